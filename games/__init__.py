@@ -1,0 +1,1 @@
+"""How a fixture gets played and what came of it."""
