@@ -1,0 +1,152 @@
+"""Box scores: sums of the items that a ruleset folds out of a game's events.
+
+``fold.add(event)`` yields items (subject, key, amount, period). Box score, line score
+and season totals are sums of the same items, so they cannot disagree. What is no sum
+(largest lead, lead changes, times tied) is computed from the running score.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final, Literal, NamedTuple
+
+from simulation.protocol import AWAY, HOME, SIDE_SLOTS, Event, Ruleset
+from simulation.words import Words
+
+POINTS: Final = "pts"
+
+
+class Item(NamedTuple):
+    """An amount earned by somebody.
+
+    :param subject: a sheet slot: ``H`` or ``A`` for the team, ``H4`` for a player.
+    :param key: a key of the ruleset's ``stat_columns``.
+    :param amount: in the unit of its key; seconds for time, outs for outs.
+    :param period: counted from 1, overtime going on.
+    """
+
+    subject: str
+    key: str
+    amount: int
+    period: int
+
+
+class Ratio(NamedTuple):
+    """A formula of summed keys: the share of one in another."""
+
+    numerator: str
+    denominator: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatColumn:
+    """A column of the box score.
+
+    :param key: lower case; formulas have one too, but are never stored.
+    :param heading: as short as print.
+    :param title: what it counts.
+    :param adds: how it adds over games: ``sum``, ``max``, or a formula of sums.
+    :param group: columns of one group stand together (``score``, ``shots`` …).
+    """
+
+    key: str
+    heading: str
+    title: Words
+    group: str
+    adds: Literal["sum", "max"] | Ratio = "sum"
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether lines hold it, rather than compute it."""
+        return not isinstance(self.adds, Ratio)
+
+
+class Fold(ABC):
+    """Walks a game's events once, in order, with the little context it needs."""
+
+    @abstractmethod
+    def add(self, event: Event) -> Iterable[Item]:
+        """Return what this event earned."""
+
+
+class RunningScore(NamedTuple):
+    """The score after an event that changed it.
+
+    :param event: the event's index in the game's log.
+    """
+
+    event: int
+    period: int
+    home: int
+    away: int
+
+
+@dataclass(slots=True)
+class BoxScore:
+    """The lines of one game.
+
+    :ivar lines: subject → stored key → amount; both teams have every stored key.
+    :ivar periods: points (home, away) of each period begun.
+    :ivar running: each change of the score, in order.
+    """
+
+    lines: dict[str, dict[str, int]]
+    periods: list[tuple[int, int]] = field(default_factory=list)
+    running: list[RunningScore] = field(default_factory=list)
+
+    def team(self, side: int) -> dict[str, int]:
+        """Return a team's line."""
+        return self.lines[SIDE_SLOTS[side]]
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Points of home and away."""
+        return self.team(HOME)[POINTS], self.team(AWAY)[POINTS]
+
+    def largest_lead(self, side: int) -> int:
+        """Return the most points by which a side was ever ahead, 0 if it never was."""
+        sign = 1 if side == HOME else -1
+        return max((0, *(sign * (at.home - at.away) for at in self.running)))
+
+    @property
+    def times_tied(self) -> int:
+        """How often the score became level after the start."""
+        return sum(at.home == at.away for at in self.running)
+
+    @property
+    def lead_changes(self) -> int:
+        """How often the lead went to the side that did not have it last."""
+        leaders = [at.home > at.away for at in self.running if at.home != at.away]
+        return sum(before != after for before, after in pairwise(leaders))
+
+
+def tally(ruleset: Ruleset, events: Sequence[Event]) -> BoxScore:
+    """Fold a game's events into its box score."""
+    stored = [column.key for column in ruleset.stat_columns if column.is_stored]
+    box = BoxScore({slot: dict.fromkeys(stored, 0) for slot in SIDE_SLOTS})
+    periods: list[list[int]] = []
+    score = [0, 0]
+    fold = ruleset.fold()
+    for index, event in enumerate(events):
+        scored = False
+        for subject, key, amount, period in fold.add(event):
+            line = box.lines.setdefault(subject, {})
+            line[key] = line.get(key, 0) + amount
+            while len(periods) < period:
+                periods.append([0, 0])
+            if key == POINTS and amount and subject in SIDE_SLOTS:
+                side = SIDE_SLOTS.index(subject)
+                periods[period - 1][side] += amount
+                score[side] += amount
+                scored = True
+        if scored:
+            box.running.append(RunningScore(index, len(periods), *score))
+    box.periods = [(home, away) for home, away in periods]
+    return box
+
+
+def ratio(line: dict[str, int], formula: Ratio) -> float | None:
+    """Return a share, or None where nothing was tried."""
+    below = line.get(formula.denominator, 0)
+    return line.get(formula.numerator, 0) / below if below else None

@@ -1,0 +1,86 @@
+"""``rulesets``: which rule books there are, and what can be chosen about them."""
+
+import argparse
+import json
+from typing import Any
+
+from simulation.commands.console import Console
+from simulation.protocol import Ruleset
+from simulation.registry import rulesets
+from simulation.words import Words, fill
+
+
+def list_rulesets(arguments: argparse.Namespace, console: Console) -> int:
+    """Print every rule book with its options and coaches."""
+    if arguments.json:
+        console.say(json.dumps([_written(one) for one in rulesets()], indent=2))
+        return 0
+    for place, ruleset in enumerate(rulesets()):
+        if place:
+            console.say()
+        _say_ruleset(ruleset, console)
+    return 0
+
+
+def _say_ruleset(ruleset: Ruleset, console: Console) -> None:
+    console.say(f"{ruleset.slug}: {ruleset.title} (version {ruleset.version})")
+    console.say(f"  {_text(ruleset.summary)}")
+    console.say(f"  coaches: {', '.join(ruleset.coaches)}")
+    console.say(f"  groups to delegate: {', '.join(_groups(ruleset))}")
+    console.say("  options:")
+    for option in ruleset.options:
+        console.say(f"    {option.name}={json.dumps(option.default)}")
+        console.say(f"      {_text(option.help)} ({option.allowed()})")
+
+
+def _written(ruleset: Ruleset) -> dict[str, Any]:
+    return {
+        "slug": ruleset.slug,
+        "title": ruleset.title,
+        "version": ruleset.version,
+        "summary": _text(ruleset.summary),
+        "hidden": ruleset.hidden,
+        "has_players": ruleset.has_players,
+        "coaches": list(ruleset.coaches),
+        "groups": _groups(ruleset),
+        "result_kinds": list(ruleset.result_kinds),
+        "options": [
+            {
+                "name": option.name,
+                "title": _text(option.title),
+                "help": _text(option.help),
+                "allowed": option.allowed(),
+                "default": option.default,
+            }
+            for option in ruleset.options
+        ],
+        "dials": [
+            {
+                "name": dial.name,
+                "title": _text(dial.title),
+                "help": _text(dial.help),
+                "minimum": dial.minimum,
+                "maximum": dial.maximum,
+                "default": dial.default,
+                "unit": _text(dial.unit),
+            }
+            for dial in ruleset.dials
+        ],
+        "stat_columns": [
+            {
+                "key": column.key,
+                "heading": column.heading,
+                "title": _text(column.title),
+                "group": column.group,
+            }
+            for column in ruleset.stat_columns
+        ],
+    }
+
+
+def _groups(ruleset: Ruleset) -> list[str]:
+    return sorted(set(ruleset.groups.values()))
+
+
+def _text(phrase: Words) -> str:
+    return fill(phrase, {})

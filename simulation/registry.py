@@ -1,0 +1,24 @@
+"""The rule books there are: the one place that names the engines."""
+
+from simulation.errors import UnknownRuleset
+from simulation.jukem_basketball import RULESET as JUKEM_BASKETBALL
+from simulation.protocol import Ruleset
+
+_RULESETS: tuple[Ruleset, ...] = (JUKEM_BASKETBALL,)
+
+
+def rulesets() -> tuple[Ruleset, ...]:
+    """Return all rulesets, the main game first."""
+    return _RULESETS
+
+
+def get_ruleset(slug: str) -> Ruleset:
+    """Return the ruleset of a slug.
+
+    :raises UnknownRuleset: naming those there are.
+    """
+    for ruleset in _RULESETS:
+        if ruleset.slug == slug:
+            return ruleset
+    known = ", ".join(ruleset.slug for ruleset in _RULESETS)
+    raise UnknownRuleset(f"there is no ruleset {slug!r}; there are {known}")

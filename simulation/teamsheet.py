@@ -1,0 +1,211 @@
+"""What an engine is given of a team: players with ratings, and the coach's profile."""
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from simulation.errors import BadTeamSheet
+from simulation.words import Words
+
+_SHA256 = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """A number in a coach profile that changes what the built-in coaches do.
+
+    :param name: its key in the profile.
+    :param default: the value with which the coach plays as specified.
+    :param unit: what the number counts, for people.
+    """
+
+    name: str
+    title: Words
+    help: Words
+    minimum: int
+    maximum: int
+    default: int
+    unit: Words
+
+
+@dataclass(frozen=True, slots=True)
+class RosterSpec:
+    """What a roster must be where a ruleset has players.
+
+    :param size: least and most players.
+    :param positions: the positions there are.
+    :param ratings: name → (lowest, highest, default by position in their order).
+    """
+
+    size: tuple[int, int]
+    positions: tuple[str, ...]
+    ratings: Mapping[str, tuple[int, int, tuple[int, ...]]]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSheet:
+    """A player as the engine knows him: by his place on the sheet, never by name.
+
+    :param position: one of the spec's positions.
+    :param ratings: rating name → value.
+    """
+
+    position: str
+    ratings: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class TeamSheet:
+    """A team at tip-off.
+
+    :param coach: the built-in coach that answers where nobody else does.
+    :param profile: dial → value; a dial left out has its default.
+    :param players: in sheet order, the starters first; empty without players.
+    :param seal: in a published copy, the hash that stands for the secret profile.
+    """
+
+    coach: str = "standard"
+    profile: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    players: tuple[PlayerSheet, ...] = ()
+    seal: str = ""
+
+    def sealed(self, salt: str) -> "TeamSheet":
+        """Return the sheet with a salted SHA-256 in place of its profile."""
+        profile = json.dumps(dict(self.profile), sort_keys=True)
+        digest = hashlib.sha256(f"{salt}\n{profile}".encode()).hexdigest()
+        return replace(self, profile=MappingProxyType({}), seal=digest)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the sheet as plain JSON values."""
+        written: dict[str, Any] = {"coach": self.coach}
+        if self.seal:
+            written["profile_sha256"] = self.seal
+        else:
+            written["profile"] = dict(self.profile)
+        if self.players:
+            written["players"] = [
+                {"position": player.position, "ratings": dict(player.ratings)}
+                for player in self.players
+            ]
+        return written
+
+
+def dial_values(dials: Sequence[Dial], sheet: TeamSheet) -> dict[str, int]:
+    """Return every dial with the sheet's value or its default."""
+    return {dial.name: sheet.profile.get(dial.name, dial.default) for dial in dials}
+
+
+def read_team_sheet(
+    written: object,
+    *,
+    coaches: Sequence[str],
+    dials: Sequence[Dial],
+    roster: RosterSpec | None,
+    field_name: str = "sheet",
+) -> TeamSheet:
+    """Return the sheet that ``TeamSheet.to_json`` wrote, checked against a ruleset.
+
+    :param field_name: what errors call the sheet, such as ``home``.
+    :raises BadTeamSheet: naming the field and the reason.
+    """
+    if not isinstance(written, Mapping):
+        raise BadTeamSheet(field_name, "must be an object")
+    for name in written:
+        if name not in ("coach", "profile", "profile_sha256", "players"):
+            raise BadTeamSheet(f"{field_name}.{name}", "a team sheet has no such field")
+    coach = written.get("coach", "standard")
+    if coach not in coaches:
+        raise BadTeamSheet(
+            f"{field_name}.coach", f"must be one of {', '.join(coaches)}"
+        )
+    seal = written.get("profile_sha256", "")
+    if not isinstance(seal, str) or (seal and not _SHA256.fullmatch(seal)):
+        raise BadTeamSheet(f"{field_name}.profile_sha256", "must be a SHA-256")
+    profile = written.get("profile", {})
+    if seal and profile:
+        raise BadTeamSheet(f"{field_name}.profile", "is either sealed or given")
+    check_profile(profile, dials, f"{field_name}.profile")
+    players = written.get("players", [])
+    return TeamSheet(
+        coach=str(coach),
+        profile=dict(profile),
+        players=_read_players(players, roster, f"{field_name}.players"),
+        seal=seal,
+    )
+
+
+def check_profile(
+    profile: object, dials: Sequence[Dial], field_name: str = "profile"
+) -> None:
+    """Check a coach profile.
+
+    :raises BadTeamSheet: if a dial is unknown or turned too far.
+    """
+    if not isinstance(profile, Mapping):
+        raise BadTeamSheet(field_name, "must be an object of numbers by dial")
+    known = {dial.name: dial for dial in dials}
+    for name, value in profile.items():
+        dial = known.get(name)
+        if dial is None:
+            raise BadTeamSheet(
+                f"{field_name}.{name}", f"no such dial; there are {', '.join(known)}"
+            )
+        if not _is_within(value, dial.minimum, dial.maximum):
+            raise BadTeamSheet(
+                f"{field_name}.{name}",
+                f"must be a whole number from {dial.minimum} to {dial.maximum}",
+            )
+
+
+def _read_players(
+    written: object, roster: RosterSpec | None, field_name: str
+) -> tuple[PlayerSheet, ...]:
+    if not isinstance(written, list):
+        raise BadTeamSheet(field_name, "must be a list")
+    if roster is None:
+        if written:
+            raise BadTeamSheet(field_name, "this game has no players on its sheets")
+        return ()
+    least, most = roster.size
+    if not least <= len(written) <= most:
+        raise BadTeamSheet(
+            field_name, f"must be {least} to {most} players, not {len(written)}"
+        )
+    return tuple(
+        _read_player(player, roster, f"{field_name}.{index}")
+        for index, player in enumerate(written, start=1)
+    )
+
+
+def _read_player(written: object, roster: RosterSpec, field_name: str) -> PlayerSheet:
+    if not isinstance(written, Mapping) or set(written) != {"position", "ratings"}:
+        raise BadTeamSheet(field_name, "must be an object of position and ratings")
+    if written["position"] not in roster.positions:
+        raise BadTeamSheet(
+            f"{field_name}.position",
+            f"must be one of {', '.join(roster.positions)}",
+        )
+    ratings = written["ratings"]
+    if not isinstance(ratings, Mapping) or set(ratings) != set(roster.ratings):
+        raise BadTeamSheet(
+            f"{field_name}.ratings", f"must be {', '.join(roster.ratings)}"
+        )
+    for name, (lowest, highest, _defaults) in roster.ratings.items():
+        if not _is_within(ratings[name], lowest, highest):
+            raise BadTeamSheet(
+                f"{field_name}.ratings.{name}",
+                f"must be a whole number from {lowest} to {highest}",
+            )
+    return PlayerSheet(written["position"], dict(ratings))
+
+
+def _is_within(value: object, lowest: int, highest: int) -> bool:
+    return (
+        isinstance(value, int)
+        and not isinstance(value, bool)
+        and lowest <= value <= highest
+    )

@@ -1,0 +1,38 @@
+"""``rulesets`` lists what can be played."""
+
+import json
+
+from simulation.registry import rulesets
+
+
+def test_rulesets_are_listed_with_options_and_coaches(command, shootout_is_registered):
+    ran = command("rulesets")
+
+    assert ran.status == 0
+    for each in rulesets():
+        assert f"{each.slug}: {each.title} (version {each.version})\n" in ran.out
+    assert "    rounds=3\n      Shots of each side. (a whole number from 1 to 10)" in (
+        ran.out
+    )
+    assert "  groups to delegate: line_up, shots\n" in ran.out
+
+
+def test_rulesets_are_listed_as_json(command):
+    ran = command("rulesets", "--json")
+
+    (listed,) = json.loads(ran.out)
+    assert listed["slug"] == "jukem_basketball"
+    assert listed["coaches"] == ["random", "default", "standard"]
+    assert listed["options"][2] == {
+        "name": "quarters",
+        "title": "Quarters",
+        "help": "Regulation quarters, each one trip through the deck.",
+        "allowed": "a whole number from 1 to 8",
+        "default": 4,
+    }
+    assert [dial["name"] for dial in listed["dials"]] == [
+        "save_stoppers",
+        "hold_and1",
+        "early_timeout",
+    ]
+    assert listed["stat_columns"][0]["key"] == "pts"

@@ -1,0 +1,386 @@
+"""At the terminal everybody sees what his side may see, and types words or numbers."""
+
+import io
+from itertools import pairwise
+
+import pytest
+
+from simulation.commands import main
+from simulation.commands.table import CLEAR, CLEARED_LINES
+from simulation.record import load
+
+SLUG = "jukem_basketball"
+PASSED_ON = "\n" * CLEARED_LINES
+HANDS = {
+    "home": ("THREE", "DUNK", "BLOCK", "TWO", "AND1"),
+    "away": ("TWO", "AIR", "MISS", "DUNK", "HALF"),
+}
+CARDS = tuple(
+    card for pair in zip(HANDS["away"], HANDS["home"], strict=True) for card in pair
+)
+
+
+@pytest.fixture
+def play(command, tmp_path):
+    """Return a function that plays with typed lines and returns text and record."""
+    path = tmp_path / "game.json"
+
+    def run(*words, typed=()):
+        ran = command(
+            *("play", SLUG, "--save", path, *words),
+            typed="".join(f"{line}\n" for line in typed),
+        )
+        assert (ran.status, ran.err) == (0, "")
+        return ran.out, load(path.read_bytes())
+
+    return run
+
+
+def first_answers(record, number):
+    """Return the first choices that were typed."""
+    starts = [*record.segments, (len(record.choices), "")]
+    typed = [
+        choice
+        for (start, source), (end, _) in pairwise(starts)
+        if source != "simulated"
+        for choice in record.choices[start:end]
+    ]
+    return typed[:number]
+
+
+def test_question_shows_position_options_and_default(play, tmp_path):
+    out, _ = play("--seed", 5)
+
+    assert out == (
+        "Quarter 1: Home deals, Away has the first turn.\n"
+        "Away pulls up for two.\n"
+        "\n"
+        "Home 0, Away 0. quarter 1, dealer home, mover away, turn 1, pile 46, hand "
+        "sizes 5 4, hand DUNK AND1 BLOCK AIR SEC3\n"
+        "Stop the shot, or take it.\n"
+        "   1  take_it\n"
+        "   2  stop BLOCK\n"
+        "   3  stop AIR\n"
+        "   4  stop SEC3\n"
+        "Home [take_it]: \n"
+        f"Stopped. {tmp_path / 'game.json'} keeps the game for --resume.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "choice"),
+    [
+        ("", "take_it"),
+        ("1", "take_it"),
+        ("3", "stop AIR"),
+        ("stop AIR", "stop AIR"),
+        ("  STOP   air ", "stop AIR"),
+    ],
+)
+def test_option_is_chosen_by_number_word_or_empty_line(play, line, choice):
+    _, record = play("--seed", 5, typed=[line])
+
+    assert first_answers(record, 1) == [choice]
+
+
+@pytest.mark.parametrize("line", ["0", "5", "03", "-1", "stop", "play TWO", "²", "x\0"])
+def test_anything_else_is_refused_with_what_would_be_right(play, line):
+    out, record = play("--seed", 5, typed=[line, "stop AIR"])
+
+    assert first_answers(record, 2) == ["stop AIR"]
+    assert (
+        f"{line!r} is no option of stop: choose take_it, stop BLOCK, stop AIR, "
+        "stop SEC3; help explains\n"
+    ) in out
+
+
+def test_endless_line_is_refused(play):
+    _, record = play("--seed", 5, typed=["x" * 100_000])
+
+    assert first_answers(record, 1) == []
+
+
+def test_help_lists_options_and_commands(play):
+    out, _ = play("--seed", 5, typed=["help", "?"])
+
+    assert out.count("   2  stop BLOCK\n") == 3
+    assert out.count("  undo                              back to the last thing") == 2
+    assert out.count("  groups: discard, stop, timeout, turn\n") == 2
+
+
+def test_look_shows_all_that_the_side_may_see(play):
+    out, _ = play("--seed", 5, typed=["look"])
+
+    assert "  scores: home 0, away 0\n" in out
+    assert "  hand: DUNK AND1 BLOCK AIR SEC3\n" in out
+    assert "  passed: home no, away no\n" in out
+    assert "  discards: –\n" in out
+
+
+def test_undo_goes_back_to_the_last_typed_answer(play):
+    out, record = play(
+        "--seed",
+        5,
+        typed=["undo", "stop AIR", "", "undo", "undo", "undo", "stop BLOCK"],
+    )
+
+    assert first_answers(record, 2) == ["stop BLOCK"]
+    assert out.count("Undone.\n") == 2
+    assert out.count("There is nothing to undo.\n") == 2
+
+
+def test_undo_reaches_behind_a_resumed_game(play, tmp_path):
+    _, before = play("--seed", 5, typed=["stop AIR", ""])
+
+    _, after = play(
+        *("--resume", tmp_path / "game.json"), typed=["undo", "undo", "undo"]
+    )
+
+    assert first_answers(before, 1) == ["stop AIR"]
+    assert first_answers(after, 1) == []
+    assert list(after.choices) == list(before.choices[: len(after.choices)])
+
+
+def test_news_are_told_once_and_again_after_undo(play):
+    out, _ = play("--seed", 5, typed=["take_it", "undo", "take_it"])
+
+    assert out.count("Quarter 1: Home deals") == 1
+    assert out.count("It counts: 2 points for Away.") == 2
+
+
+def test_delegated_groups_are_answered_by_the_computer(play):
+    out, record = play("--seed", 5, "--delegate", "turn,stop,timeout,discard")
+
+    assert record.result is not None
+    assert first_answers(record, 1) == []
+    assert "Home [" not in out
+
+
+def test_groups_are_delegated_and_recalled_during_the_game(play):
+    out, record = play(
+        *("--seed", 5),
+        typed=["recall snacks", "delegate turn", "recall turn", "delegate TURN", ""],
+    )
+
+    assert "Groups are discard, stop, timeout, turn.\n" in out
+    assert out.count("The computer takes decisions of the group turn.\n") == 2
+    assert out.count("You take decisions of the group turn.\n") == 1
+    assert first_answers(record, 1) == ["take_it"]
+    assert "Your turn" not in out
+
+
+@pytest.mark.parametrize("typed", [["quit"], [" QUIT "], []])
+def test_game_that_is_left_is_kept(play, typed):
+    out, record = play("--seed", 5, typed=typed)
+
+    assert out.endswith("keeps the game for --resume.\n")
+    assert len(record.choices) == 11
+
+
+def test_game_that_is_left_without_a_file_says_so(command):
+    ran = command("play", SLUG)
+
+    assert ran.status == 0
+    assert ran.out.endswith("Stopped. Nothing was saved: --save FILE keeps a game.\n")
+
+
+def test_finished_game_shows_its_box_score(command):
+    ran = command("play", SLUG, "--seed", 5, typed="\n" * 400)
+
+    assert "\nline score  Q1  Q2  Q3  Q4  total\n" in ran.out
+    assert ran.out.splitlines()[-1].startswith("largest lead: ")
+
+
+class InterruptedInput(io.StringIO):
+    """Somebody who presses Ctrl-C at the first question."""
+
+    def readline(self, size=-1):
+        raise KeyboardInterrupt
+
+
+def test_interrupted_game_is_kept(tmp_path):
+    path = tmp_path / "game.json"
+    out, err = io.StringIO(), io.StringIO()
+    words = ["play", SLUG, "--seed", "5", "--save", str(path)]
+
+    status = main(words, InterruptedInput(), out, err)
+
+    assert (status, err.getvalue()) == (0, "")
+    assert out.getvalue().endswith("keeps the game for --resume.\n")
+    assert len(load(path.read_bytes()).choices) == 11
+
+
+def screens(out):
+    """Return what stood on the screen between two clearings."""
+    return out.split(PASSED_ON)
+
+
+def test_two_people_never_see_each_other_s_cards(play):
+    out, _ = play("--away", "human", "--seed", 5, typed=["", "", "", "", "", "", ""])
+
+    shown = screens(out)
+    assert len(shown) > 3
+    for screen in shown[1:]:
+        people = {name for name in ("Home", "Away") if f"\n{name} [" in screen}
+        assert len(people) <= 1
+        (owner,) = people or {screen.split()[1]}
+        assert screen.startswith(f"For {owner} only: press Enter when nobody looks. ")
+
+
+def test_lines_of_the_other_side_are_not_told(play):
+    out, _ = play("--away", "human", "--seed", 5, typed=["", "", "", "take_it", "", ""])
+
+    for screen in screens(out)[1:]:
+        owner = screen.split()[1]
+        other = {"Home": "Away", "Away": "Home"}[owner]
+        assert f"{other} lets it through" not in screen
+
+
+def test_end_of_input_while_passing_on_ends_the_game(play):
+    out, record = play("--away", "human", "--seed", 5)
+
+    assert out.endswith("keeps the game for --resume.\n")
+    assert record.result is None
+
+
+class Screen(io.StringIO):
+    """A terminal that can be cleared."""
+
+    def isatty(self):
+        return True
+
+
+def test_screen_of_a_terminal_is_cleared(command):
+    out = Screen()
+
+    main(["play", SLUG, "--away", "human"], io.StringIO(), out, io.StringIO())
+
+    assert f"{PASSED_ON}{CLEAR}For Away only: " in out.getvalue()
+
+
+def dealt():
+    """Return the lines that type the deal: passing on, then a card, in turn."""
+    lines = []
+    for card in CARDS:
+        lines += ["", card.lower()]
+    return lines
+
+
+def test_typed_cards_are_typed_by_their_holders(play):
+    out, record = play("--table", typed=dealt())
+
+    assert record.seed is None
+    assert record.choices == CARDS
+    assert [segment.source for segment in record.segments] == ["table"]
+    for screen in screens(out)[1:-1]:
+        owner = screen.split()[1]
+        assert f"{owner}: Which card was drawn? " in screen
+
+
+def test_choices_at_a_table_are_typed_too(play):
+    _, record = play(
+        "--table", typed=[*dealt(), "", "play two", "", "take_it", "", "AIR"]
+    )
+
+    assert record.choices[10:] == ("play TWO", "take_it", "AIR")
+
+
+def test_what_can_be_drawn_is_told_to_nobody(play):
+    deck = "  type one of TWO, THREE, DUNK, AND1, JUKEM, HALF, BLOCK, "
+    most = ["", "TIMEOUT", "", "TECH", "", "TIMEOUT", "help", ""]
+
+    out, record = play("--table", typed=most)
+
+    assert record.choices == ("TIMEOUT", "TECH")
+    assert "'TIMEOUT' is not possible as draw; help explains\n" in out
+    assert f"{deck}MISS, BRICK, AIR, SEC3, TECH, TIMEOUT\n" in out
+    assert "Type what was rolled or drawn, or help.\n" in out
+
+
+def test_number_is_no_card(play):
+    _, record = play("--table", typed=["", "1", "2"])
+
+    assert record.choices == ()
+
+
+def test_dealer_types_the_cards_of_the_computer(play):
+    lines = ["", "delegate turn", "TWO", "", "help", "BLOCK"]
+
+    out, record = play("--table", "--away", "standard", typed=lines)
+
+    shown = screens(out)
+    assert record.choices == ("TWO", "BLOCK")
+    assert shown[1].startswith("For the dealer only: press Enter when nobody looks. ")
+    assert "Away: Which card was drawn? " in shown[1]
+    assert "The dealer has no decisions to leave to the computer.\n" in shown[1]
+    assert shown[2].startswith("For Home only: ")
+
+
+def test_table_of_computers_needs_only_a_dealer(play):
+    names = ("--home", "standard", "--away", "standard")
+    typed = [
+        card for pair in zip(HANDS["away"], HANDS["home"], strict=True) for card in pair
+    ]
+
+    out, record = play("--table", *names, typed=[*typed, "TWO"])
+
+    assert PASSED_ON not in out
+    assert len(record.choices) > 11
+    assert {segment.source for segment in record.segments} == {"simulated", "table"}
+
+
+def test_game_of_a_table_may_end_under_the_dealer(play):
+    names = ("--home", "standard", "--away", "standard")
+    options = ("--option", "quarters=1", "--option", "max_overtimes=0")
+    cards = ("two", "three", "dunk", "and1", "jukem", "half", "block", "miss")
+    typed = [*cards, "brick", "air", "sec3", "tech", "timeout"] * 60
+
+    out, record = play("--table", *names, *options, typed=typed)
+
+    assert record.result is not None
+    assert out.splitlines()[-1].endswith("keeps the record.")
+
+
+@pytest.mark.usefixtures("shootout_is_registered")
+def test_public_dice_are_typed_by_whoever_sits_there(command, tmp_path):
+    path = tmp_path / "game.json"
+    typed = "send h2\n\nhelp\nd6 3\n2\nfar\nd6 9\nD6 1\n"
+
+    ran = command("play", "shootout", "--table", "--save", path, typed=typed)
+
+    record = load(path.read_bytes())
+    assert ran.status == 0
+    assert PASSED_ON not in ran.out
+    assert record.choices == ("send H2", "near", "d6 3", "send A2", "far", "d6 1")
+    assert ran.out.count("What does the die show? ") == 4
+    assert ran.out.count("Round 1.") == 1
+
+
+@pytest.mark.usefixtures("shootout_is_registered")
+def test_first_typed_die_needs_nobody_before(command, tmp_path):
+    path = tmp_path / "game.json"
+    names = ("--home", "standard", "--away", "standard")
+
+    ran = command(
+        *("play", "shootout", "--table", *names, "--save", path), typed="d6 3\n"
+    )
+
+    assert ran.status == 0
+    assert "d6 3" in load(path.read_bytes()).choices
+
+
+def test_long_lists_are_shown_on_request(command, tmp_path):
+    path = tmp_path / "game.json"
+    hand = ["TIMEOUT", "TWO", "BLOCK", "MISS", "DUNK"]
+    other = ["TWO", "THREE", "TWO", "TWO", "TWO"]
+    pairs = zip(other, hand, strict=True)
+    deal = [line for away, home in pairs for line in ("", away, "", home)]
+    lines = [*deal, "", "play two", "", "take_it", "", "air", "", "time_out", "help"]
+
+    ran = command(
+        *("play", SLUG, "--table", "--save", path),
+        typed="\n".join(lines),
+    )
+
+    assert "  16 choices: help lists them\n" in ran.out
+    assert "  13  discard " in ran.out

@@ -1,0 +1,157 @@
+"""Box scores are sums of what the events say, and every event can be told."""
+
+import itertools
+import re
+
+from simulation.boxscore import POINTS, Ratio, ratio, tally
+from simulation.protocol import AWAY, HOME, PUBLIC, SIDE_SLOTS
+from simulation.words import fill
+
+SLOT = re.compile(r"[HA](?:[1-9][0-9]?)?")
+GAP = re.compile(r"\{|\}")
+
+
+def stored_keys(ruleset):
+    """Return the keys that lines hold."""
+    return [column.key for column in ruleset.stat_columns if column.is_stored]
+
+
+def test_columns_are_unique_lower_case_and_complete(ruleset):
+    keys = [column.key for column in ruleset.stat_columns]
+
+    assert len(set(keys)) == len(keys)
+    assert [key for key in keys if key != key.lower() or not key.isidentifier()] == [
+        key for key in keys if key[0].isdigit()
+    ]
+    assert POINTS in stored_keys(ruleset)
+
+
+def test_columns_of_a_group_stand_together(ruleset):
+    groups = [column.group for column in ruleset.stat_columns]
+    runs = [
+        group
+        for place, group in enumerate(groups)
+        if groups[place - 1 : place] != [group]
+    ]
+
+    assert len(set(runs)) == len(runs)
+
+
+def test_formulas_are_of_stored_keys(ruleset):
+    formulas = [
+        column.adds for column in ruleset.stat_columns if isinstance(column.adds, Ratio)
+    ]
+
+    assert {key for formula in formulas for key in formula} <= set(stored_keys(ruleset))
+
+
+def test_team_lines_hold_every_stored_key_and_no_other(ruleset, games):
+    for played in games:
+        box = tally(ruleset, played.events)
+
+        for slot in SIDE_SLOTS:
+            assert sorted(box.lines[slot]) == sorted(stored_keys(ruleset))
+
+
+def test_team_lines_hold_every_stored_key_before_anything_happened(ruleset):
+    box = tally(ruleset, [])
+
+    assert box.lines == {
+        slot: dict.fromkeys(stored_keys(ruleset), 0) for slot in SIDE_SLOTS
+    }
+
+
+def test_lines_are_whole_numbers_of_people_on_the_sheets(ruleset, games):
+    keys = set(stored_keys(ruleset))
+    for played in games:
+        sizes = len(played.record.home.players), len(played.record.away.players)
+
+        for subject, line in tally(ruleset, played.events).lines.items():
+            assert SLOT.fullmatch(subject)
+            number = int(subject[1:] or 0)
+            assert number <= sizes[SIDE_SLOTS.index(subject[0])]
+            assert set(line) <= keys
+            assert {type(amount) for amount in line.values()} <= {int}
+
+
+def test_the_score_is_the_result_and_the_sum_of_the_periods(ruleset, games):
+    for played in games:
+        box = tally(ruleset, played.events)
+        result = played.record.result
+
+        assert result.kind in ruleset.result_kinds
+        assert box.score == (result.home, result.away)
+        assert box.score == (
+            sum(home for home, _away in box.periods),
+            sum(away for _home, away in box.periods),
+        )
+
+
+def test_the_running_score_ends_at_the_result_and_changes_by_each_step(ruleset, games):
+    for played in games:
+        box = tally(ruleset, played.events)
+        scores = [(0, 0), *((at.home, at.away) for at in box.running)]
+
+        assert scores[-1] == box.score
+        assert all(before != after for before, after in itertools.pairwise(scores))
+        assert [at.event for at in box.running] == sorted(
+            {at.event for at in box.running}
+        )
+        assert box.largest_lead(HOME) >= box.score[HOME] - box.score[AWAY]
+
+
+def test_every_period_has_a_name(ruleset, games):
+    for played in games:
+        played_periods = len(tally(ruleset, played.events).periods)
+
+        names = ruleset.period_names(played.record.options, played_periods)
+
+        assert len(names) >= played_periods
+        assert len(set(names)) == len(names)
+        assert (
+            ruleset.period_names(played.record.options, 0)
+            == names[: len(ruleset.period_names(played.record.options, 0))]
+        )
+
+
+def test_formulas_are_shares(ruleset, games):
+    formulas = [
+        column.adds for column in ruleset.stat_columns if isinstance(column.adds, Ratio)
+    ]
+    for played in games:
+        for line in tally(ruleset, played.events).lines.values():
+            shares = [ratio(line, formula) for formula in formulas]
+
+            assert [share for share in shares if share is not None and share < 0] == []
+
+
+def test_events_are_of_a_side_or_public(games):
+    audiences = {event.audience for played in games for event in played.events}
+
+    assert audiences <= {HOME, AWAY, PUBLIC}
+
+
+def test_every_event_can_be_told(ruleset, games):
+    for event in {event: None for played in games for event in played.events}:
+        phrase = ruleset.describe(event)
+
+        if phrase is not None:
+            told = fill(phrase, {})
+            assert told
+            assert not GAP.search(told)
+
+
+def test_a_game_is_told_in_words(ruleset, games):
+    for played in games[:20]:
+        lines = [ruleset.describe(event) for event in played.events]
+
+        assert len([line for line in lines if line is not None]) > 1
+
+
+def test_an_event_of_no_kind_is_refused(ruleset):
+    for fields in ([], ["nonsense"], [1, 2, 3], [{}], [["deal"]]):
+        try:
+            ruleset.event(fields)
+        except ValueError:
+            continue
+        raise AssertionError(f"{fields} was read as an event")
