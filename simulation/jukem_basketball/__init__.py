@@ -1,0 +1,101 @@
+"""Jukem Basketball: hidden hands, one deck, no players."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from simulation.boxscore import Fold
+from simulation.coaches import DefaultCoach, RandomCoach
+from simulation.errors import BadOption, BadTeamSheet
+from simulation.jukem_basketball.board import draw_board
+from simulation.jukem_basketball.clauses import CLAUSES
+from simulation.jukem_basketball.coaches import DIALS, StandardCoach
+from simulation.jukem_basketball.events import read_event
+from simulation.jukem_basketball.options import OPTIONS
+from simulation.jukem_basketball.rules import JukemGame
+from simulation.jukem_basketball.statistics import STAT_COLUMNS, JukemFold
+from simulation.jukem_basketball.tables import CARDS, SHOTS, tables_of
+from simulation.jukem_basketball.words import SUMMARY, describe
+from simulation.protocol import Coach, Event, Ruleset, View
+from simulation.teamsheet import TeamSheet, check_profile
+from simulation.words import Words
+
+
+class JukemBasketball(Ruleset):
+    """The rule book *Jukem Basketball 2016*, with its gaps settled."""
+
+    slug = "jukem_basketball"
+    title = "Jukem Basketball"
+    version = "1"
+    hidden = True
+    has_players = False
+    options = OPTIONS
+    dials = DIALS
+    groups: ClassVar[Mapping[str, str]] = {
+        "turn": "turn",
+        "stop": "stop",
+        "time_out_cards": "timeout",
+        "discard_two": "discard",
+    }
+    stat_columns = STAT_COLUMNS
+    result_kinds = ("regulation", "overtime", "tie")
+    coaches = ("random", "default", "standard")
+    summary = SUMMARY
+    clauses = CLAUSES
+
+    def start(
+        self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
+    ) -> JukemGame:
+        self._check_sheets(home, away)
+        game = JukemGame(tables_of(self.check_options(options)))
+        game.begin()
+        return game
+
+    def read_position(
+        self,
+        position: Mapping[str, object],
+        home: TeamSheet,
+        away: TeamSheet,
+        options: Mapping[str, object],
+    ) -> JukemGame:
+        self._check_sheets(home, away)
+        return JukemGame.read(tables_of(self.check_options(options)), position)
+
+    def coach(self, name: str, sheet: TeamSheet, seed: int) -> Coach:
+        if name == "random":
+            return RandomCoach(seed)
+        if name == "default":
+            return DefaultCoach()
+        if name == "standard":
+            return StandardCoach(sheet)
+        raise BadTeamSheet("coach", f"must be one of {', '.join(self.coaches)}")
+
+    def fold(self) -> Fold:
+        return JukemFold()
+
+    def event(self, fields: Sequence[object]) -> Event:
+        return read_event(fields)
+
+    def describe(self, event: Event) -> Words | None:
+        return describe(event)
+
+    def period_names(self, options: Mapping[str, object], played: int) -> list[str]:
+        quarters = self.check_options(options)["quarters"]
+        overtimes = [f"OT{number}" for number in range(1, played - quarters + 1)]
+        return [f"Q{number}" for number in range(1, quarters + 1)] + overtimes
+
+    def board(self, view: View) -> str:
+        return draw_board(view)
+
+    def _check_together(self, values: dict[str, Any]) -> None:
+        deck = values["deck"]
+        if not any(deck[CARDS[shot]] for shot in SHOTS):
+            raise BadOption("deck", "must hold at least one shot")
+
+    def _check_sheets(self, *sheets: TeamSheet) -> None:
+        for sheet in sheets:
+            check_profile(sheet.profile, self.dials)
+            if sheet.players:
+                raise BadTeamSheet("players", "Jukem Basketball has no players")
+
+
+RULESET: Final = JukemBasketball()

@@ -1,0 +1,215 @@
+"""All words of the engine: rules in short, prompts, cards and play-by-play."""
+
+from typing import Final
+
+from simulation.jukem_basketball import events as ev
+from simulation.protocol import SIDE_SLOTS, Event
+from simulation.words import Name, Words, gettext_noop, words
+
+_ = gettext_noop
+
+SUMMARY: Final = Words(
+    _(
+        "Two hands of five cards, one deck, four quarters: each turn a shot is "
+        "played, and the other side stops it or takes it."
+    )
+)
+
+# the names as printed on the cards, fit to stand in any sentence
+CARD_NAMES: Final[dict[str, Words]] = {
+    "TWO": Words(_("2-POINTER")),
+    "THREE": Words(_("3-POINTER")),
+    "DUNK": Words(_("DUNK")),
+    "AND1": Words(_("AND 1")),
+    "JUKEM": Words(_("JUKEM")),
+    "HALF": Words(_("HALF COURT")),
+    "BLOCK": Words(_("BLOCK!")),
+    "MISS": Words(_("MISS!")),
+    "BRICK": Words(_("BRICK!")),
+    "AIR": Words(_("AIR BALL!")),
+    "SEC3": Words(_("3-SECOND VIOLATION")),
+    "TECH": Words(_("TECHNICAL FOUL")),
+    "TIMEOUT": Words(_("TIME OUT")),
+}
+# the same in short, on one or two lines of a drawn card
+CARD_FACES: Final[dict[str, tuple[Words, ...]]] = {
+    "TWO": (Words(_("2-pointer")),),
+    "THREE": (Words(_("3-pointer")),),
+    "DUNK": (Words(_("Dunk")),),
+    "AND1": (Words(_("And 1")),),
+    "JUKEM": (Words(_("Jukem")),),
+    "HALF": (Words(_("Half")), Words(_("court"))),
+    "BLOCK": (Words(_("Block!")),),
+    "MISS": (Words(_("Miss!")),),
+    "BRICK": (Words(_("Brick!")),),
+    "AIR": (Words(_("Air")), Words(_("ball!"))),
+    "SEC3": (Words(_("3-second")), Words(_("violation"))),
+    "TECH": (Words(_("Technical")), Words(_("foul"))),
+    "TIMEOUT": (Words(_("Time out")),),
+}
+CHIP_NAMES: Final[dict[str, Words]] = {
+    "TWO": Words(_("2-pointer")),
+    "THREE": Words(_("3-pointer")),
+    "DUNK": Words(_("Dunk")),
+    "AND1": Words(_("And 1")),
+    "JUKEM": Words(_("Jukem")),
+    "HALF": Words(_("Half court")),
+    "BLOCK": Words(_("Block")),
+    "MISS": Words(_("Miss")),
+    "BRICK": Words(_("Brick")),
+    "AIR": Words(_("Air ball")),
+    "SEC3": Words(_("3 seconds")),
+    "TECH": Words(_("Technical")),
+    "TIMEOUT": Words(_("Time out")),
+}
+SIDE_NAMES: Final = (Words(_("Home")), Words(_("Away")))
+BOARD_TITLE: Final = Words(_("The table"))
+BOARD_SCORE: Final = _("Score: home {home}, away {away}.")
+BOARD_TURN: Final = _("{side} has the turn.")
+HAND_TITLE: Final = _("{side} hand: {count}")
+HAND_SHOWN: Final = _("{side} hand: {cards}.")
+HAND_HIDDEN: Final = _("{side} hand, face down: {count}.")
+SCORED_TITLE: Final = _("{side} scoring pile")
+SCORED_SHOWN: Final = _("{side} scoring pile: {cards}.")
+PILE_TITLE: Final = Words(_("Draw pile"))
+PILE_SHOWN: Final = _("Draw pile: {count}.")
+TABLE_TITLE: Final = Words(_("On the table"))
+TABLE_SHOWN: Final = _("On the table: {cards}.")
+DISCARDS_TITLE: Final = Words(_("Discards"))
+DISCARDS_SHOWN: Final = _("Discards: {cards}.")
+NO_CARD: Final = Words(_("none"))
+
+TURN_PROMPT: Final = Words(_("Your turn: play a shot."))
+STOP_PROMPT: Final = Words(_("Stop the shot, or take it."))
+DRAW_PROMPT: Final = Words(_("Which card was drawn?"))
+CARDS_PROMPTS: Final = {
+    "time_out": Words(_("Which cards go with the time out?")),
+    "discard": Words(_("No shot in hand: which two cards do you give away?")),
+}
+
+# shot, AND 1, JUKEM
+_PLAYED: Final = {
+    ("TWO", False, False): _("{team} pulls up for two."),
+    ("TWO", True, False): _("{team} pulls up for two and looks for the AND 1."),
+    ("TWO", False, True): _("{team} pulls up for two behind an unstoppable JUKEM."),
+    ("TWO", True, True): _("{team} pulls up for two and the AND 1 behind a JUKEM."),
+    ("THREE", False, False): _("{team} fires from three-point range."),
+    ("THREE", True, False): _("{team} fires from three and looks for the AND 1."),
+    ("THREE", False, True): _("{team} fires from three behind an unstoppable JUKEM."),
+    ("THREE", True, True): _("{team} fires from three and the AND 1 behind a JUKEM."),
+    ("DUNK", False, False): _("{team} drives in for the dunk."),
+    ("DUNK", True, False): _("{team} drives in for the dunk and the AND 1."),
+    ("DUNK", False, True): _("{team} drives in to dunk behind an unstoppable JUKEM."),
+    ("DUNK", True, True): _("{team} drives in for dunk and AND 1 behind a JUKEM."),
+    ("HALF", False, False): _("{team} lets it fly from half court!"),
+}
+_STOPPED: Final = {
+    "BLOCK": _("Blocked! {team} swats it away."),
+    "MISS": _("It will not go down: {team} forces the miss."),
+    "BRICK": _("Off the iron: {team} forces a brick."),
+    "AIR": _("Air ball! {team} had a hand in the shooter’s face."),
+    "SEC3": _("Whistle, no basket: {team} draws a 3-second violation."),
+    "TECH": _("Whistle, no basket: {team} draws a technical foul."),
+}
+_ENDED: Final = {
+    "no_plays": Words(_("The buzzer sounds: neither side has a shot left.")),
+    "half_court": Words(_("The buzzer sounds on the half-court basket.")),
+    "regulation": Words(_("The game is over.")),
+    "overtime": Words(_("The game is decided in overtime.")),
+    "tie": Words(_("Still level: the game ends in a tie.")),
+}
+
+
+def describe(event: Event) -> Words | None:
+    """Return an event in words, or None where it is not worth a line.
+
+    Shuffled, dealt and drawn cards and forced choices get no line, not even when the
+    game is over and they are open.
+    """
+    match event:
+        case ev.QuarterStart():
+            return _describe_start(event)
+        case ev.Play(side=side, shot=shot, and1=and1, jukem=jukem):
+            return words(_PLAYED[shot, bool(and1), bool(jukem)], team=_team(side))
+        case ev.Stop(side=side, card=card):
+            return words(_STOPPED[card], team=_team(side))
+        case ev.Take(side=side, points=points, extra=0):
+            return words(
+                _("It counts: {points} points for {team}."),
+                points=points,
+                team=_team(side),
+            )
+        case ev.Take(side=side, points=points):
+            return words(
+                _("The JUKEM counts double: {points} points for {team}."),
+                points=points,
+                team=_team(side),
+            )
+        case ev.LetThrough(side=side):
+            return words(
+                _("{team} lets it through with a stopper in hand."), team=_team(side)
+            )
+        case ev.Technical(side=side):
+            return words(
+                _("{team} adds one point from the line."),
+                team=_team(side),
+            )
+        case ev.QuarterEnd(reason=reason):
+            return _ENDED[reason]
+        case ev.GameEnd(result=result):
+            return _ENDED[result]
+    return _describe_quiet_turn(event)
+
+
+def _describe_start(event: ev.QuarterStart) -> Words:
+    dealer, first = (_team(side) for side in (event.dealer, 1 - event.dealer))
+    if event.overtime:
+        return words(
+            _("Overtime {overtime}: {dealer} deals, {first} has the first turn."),
+            overtime=event.overtime,
+            dealer=dealer,
+            first=first,
+        )
+    return words(
+        _("Quarter {quarter}: {dealer} deals, {first} has the first turn."),
+        quarter=event.quarter,
+        dealer=dealer,
+        first=first,
+    )
+
+
+def _describe_quiet_turn(event: Event) -> Words | None:
+    match event:
+        case ev.TimeOut(side=side, cards=()):
+            return words(_("{team} calls a time out."), team=_team(side))
+        case ev.TimeOut(side=side, cards=(_card,)):
+            return words(
+                _("{team} calls a time out and trades in one more card."),
+                team=_team(side),
+            )
+        case ev.TimeOut(side=side, cards=cards):
+            return words(
+                _("{team} calls a time out and trades in {count} more cards."),
+                team=_team(side),
+                count=len(cards),
+            )
+        case ev.Discard(side=side, cards=(first, second)):
+            return words(
+                _("No shot for {team}: {first} and {second} go to the discards."),
+                team=_team(side),
+                first=CARD_NAMES[first],
+                second=CARD_NAMES[second],
+            )
+        case ev.Discard(side=side, cards=(card,)):
+            return words(
+                _("No shot for {team}: {card} goes to the discards."),
+                team=_team(side),
+                card=CARD_NAMES[card],
+            )
+        case ev.NoPlay(side=side):
+            return words(_("{team} has nothing left to shoot with."), team=_team(side))
+    return None
+
+
+def _team(side: int) -> Name:
+    return Name(SIDE_SLOTS[side])
