@@ -13,8 +13,15 @@ identify them and `attempt` counting from 1, the three formulas are:
 
 where each of the three numbers is written as 8 bytes and all numbers are big-endian.
 The fixed width makes the message of every game different from all others; the prefixes
-keep the two uses of the secret apart from each other and from any later one. Changing a
+keep the uses of the secret apart from each other and from any later one. Changing a
 formula takes a new number in its prefix, since published promises stand on it.
+
+Until the season closes, the published copy of a record has a salted hash in place of
+each coach profile. Every game and side has a salt of its own, so that equal profiles
+cannot be told by equal hashes; `side` is 0 for home and 1 for away:
+
+    salt       = hex(HMAC-SHA-256(key = secret, message = "hardwood/profile-salt/1" NUL
+                                  season fixture attempt side))
 """
 
 import hashlib
@@ -28,6 +35,7 @@ MAX_SEED: Final = 2**63 - 1
 
 _COMMITMENT_PREFIX: Final = b"hardwood/season-commitment/1\0"
 _SEED_PREFIX: Final = b"hardwood/game-seed/1\0"
+_SALT_PREFIX: Final = b"hardwood/profile-salt/1\0"
 _COMMITMENT: Final = re.compile(r"[0-9a-f]{64}", re.ASCII)
 _PART_MAX: Final = 2**63 - 1
 
@@ -73,14 +81,23 @@ def game_seed(secret: bytes, *, season: int, fixture: int, attempt: int) -> int:
     `season` and `fixture` from 0 and `attempt` from 1, each below 2**63.
     """
     _check_secret(secret)
-    message = (
-        _SEED_PREFIX
-        + _part("season", season, least=0)
-        + _part("fixture", fixture, least=0)
-        + _part("attempt", attempt, least=1)
-    )
+    message = _SEED_PREFIX + _game(season, fixture, attempt)
     digest = hmac.digest(secret, message, "sha256")
     return int.from_bytes(digest[:8], "big") >> 1
+
+
+def profile_salt(
+    secret: bytes, *, season: int, fixture: int, attempt: int, side: int
+) -> str:
+    """Return the salt of one coach profile of one game: 64 hex digits.
+
+    `side` is 0 for home and 1 for away; the rest, and what is raised, as in
+    `game_seed`.
+    """
+    _check_secret(secret)
+    message = _SALT_PREFIX + _game(season, fixture, attempt)
+    message += _part("side", side, least=0)
+    return hmac.digest(secret, message, "sha256").hex()
 
 
 def _check_secret(secret: object) -> None:
@@ -91,6 +108,15 @@ def _check_secret(secret: object) -> None:
         raise ReceiptError(
             f"A season's secret has {SECRET_BYTES} bytes, not {len(secret)}."
         )
+
+
+def _game(season: int, fixture: int, attempt: int) -> bytes:
+    """Return the numbers that identify a game as 24 bytes."""
+    return (
+        _part("season", season, least=0)
+        + _part("fixture", fixture, least=0)
+        + _part("attempt", attempt, least=1)
+    )
 
 
 def _part(name: str, number: object, *, least: int) -> bytes:

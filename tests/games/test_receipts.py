@@ -13,6 +13,7 @@ from games.receipts import (
     commitment,
     game_seed,
     new_secret,
+    profile_salt,
 )
 
 COUNTING = bytes(range(32))
@@ -142,3 +143,16 @@ def test_number_of_another_type_is_refused(number, kind):
     assert str(caught.value) == (
         f"The fixture of a receipt is of type int, not {kind}."
     )
+
+
+def test_profile_salt_of_a_game_and_side_is_pinned():
+    salt = profile_salt(COUNTING, season=3, fixture=41, attempt=2, side=1)
+
+    assert salt == ("7485372cca54c3fa3d03173af22f64f15c28315fdb8caa02451b4723c736cfa3")
+
+
+def test_profile_salt_refuses_what_is_no_receipt():
+    with pytest.raises(ReceiptError, match="The side of a receipt goes from 0"):
+        profile_salt(COUNTING, season=1, fixture=1, attempt=1, side=-1)
+    with pytest.raises(ReceiptError, match="32 bytes"):
+        profile_salt(b"", season=1, fixture=1, attempt=1, side=0)
