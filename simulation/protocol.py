@@ -138,9 +138,13 @@ class Game(ABC):
     :ivar events: all events so far, whoever may know them.
     :ivar outcomes: dice and cards so far, forced ones included: the place of the
         next outcome in a script.
+    :cvar has_secrets: whether a side may hold what the other does not see, as in the
+        ruleset's ``hidden``.
     """
 
     __slots__ = ("events", "outcomes", "pending")
+
+    has_secrets: ClassVar[bool] = False
 
     def __init__(self) -> None:
         self.pending: Decision | None = None
@@ -163,6 +167,9 @@ class Game(ABC):
     def apply_all(self, choices: Sequence[str]) -> None:
         """Apply a run of choices of one actor, or none of them.
 
+        In a game with secrets a run goes no further than one declaration: up to the
+        first event. A refused run would otherwise tell for nothing what it met.
+
         :raises IllegalChoice: if one is not listed, or another actor would have to
             answer before the run is through.
         """
@@ -170,6 +177,8 @@ class Game(ABC):
         trial = self.copy()
         for index, choice in enumerate(choices):
             asked = trial.pending
+            if index and self.has_secrets and trial.events:
+                raise IllegalChoice(f"{choice!r}: choose it when it is asked")
             if index and (
                 asked is None or decision is None or asked.actor != decision.actor
             ):

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 from simulation.boxscore import BoxScore, tally
+from simulation.chance import SEED_BITS
 from simulation.errors import (
     ArchivedRecord,
     BadOption,
@@ -221,6 +222,9 @@ def _check_fields(written: Mapping[str, Any]) -> None:
         value = written[name]
         if not isinstance(value, kinds) or isinstance(value, bool):
             raise BadRecord(name, f"cannot be {_kind(value)}")
+    seed = written["seed"]
+    if seed is not None and not 0 <= seed < 1 << SEED_BITS:
+        raise BadRecord("seed", f"must be from 0 to 2^{SEED_BITS} - 1")
     if written["format"] != FORMAT:
         raise BadRecord("format", f"must be {FORMAT}, not {written['format']}")
     version = written["version"]

@@ -230,7 +230,10 @@ _INVARIANTS: Final = {
         "No more JUKEM or AND 1 is played in a quarter than the deck holds, and no "
         "play with JUKEM is stopped."
     ),
-    "JB-I7": _("While the draw pile has cards, both hands have five between turns."),
+    "JB-I7": _(
+        "While the draw pile has cards, both hands have five between turns, as long "
+        "as the refill is up to five."
+    ),
 }
 
 _COACH: Final = {

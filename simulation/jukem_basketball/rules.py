@@ -104,6 +104,8 @@ class JukemGame(JukemState):
 
     __slots__ = ()
 
+    has_secrets = True
+
     def begin(self) -> None:
         """Set up the first quarter and ask for the first card."""
         self.frames.append(Frame(QUARTER))

@@ -79,7 +79,7 @@ DISCARDS_TITLE: Final = Words(_("Discards"))
 DISCARDS_SHOWN: Final = _("Discards: {cards}.")
 NO_CARD: Final = Words(_("none"))
 
-TURN_PROMPT: Final = Words(_("Your turn: play a shot."))
+TURN_PROMPT: Final = Words(_("Your turn."))
 STOP_PROMPT: Final = Words(_("Stop the shot, or take it."))
 DRAW_PROMPT: Final = Words(_("Which card was drawn?"))
 CARDS_PROMPTS: Final = {

@@ -187,6 +187,8 @@ def test_a_record_without_a_field_is_refused(name):
         ({"options": "none"}, "options", "cannot be a text"),
         ({"seed": 1.0}, "seed", "cannot be that kind of value"),
         ({"seed": False}, "seed", "cannot be that kind of value"),
+        ({"seed": -1}, "seed", "must be from 0 to 2^63 - 1"),
+        ({"seed": 2**63}, "seed", "must be from 0 to 2^63 - 1"),
         ({"version": ""}, "version", "must be a short text"),
         ({"version": "1" * 41}, "version", "must be a short text"),
         ({"version": "1\n"}, "version", "must be a short text"),

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from simulation.chance import Stream
 from simulation.errors import IllegalChoice
 from simulation.protocol import CHANCE
 from simulation.record import MAX_BYTES, MAX_CHOICES
@@ -44,6 +45,35 @@ def own_run(moment: Moment) -> tuple[str, ...]:
         len(actors),
     )
     return moment.rest[:length]
+
+
+def declared_run(moment: Moment) -> tuple[str, ...]:
+    """Return as much of its own run as the asked side may choose at once.
+
+    In a game with secrets that ends with the first choice that makes an event.
+    """
+    run = own_run(moment)
+    if not moment.game.has_secrets:
+        return run
+    game = moment.game.copy()
+    for index, choice in enumerate(run, start=1):
+        game.apply(choice)
+        if game.events:
+            return run[:index]
+    return run
+
+
+def events_follow(game, choice: str) -> bool:
+    """Whether a choice makes something happen, rather than ask for the rest of it."""
+    trial = game.copy()
+    trial.apply(choice)
+    return bool(trial.events)
+
+
+def refusal_of(game, run: list[str]) -> str:
+    with pytest.raises(IllegalChoice) as refused:
+        game.apply_all(run)
+    return str(refused.value)
 
 
 def test_games_end_below_the_limits_of_a_record(games):
@@ -140,7 +170,7 @@ def test_refusals_of_chance_do_not_tell_what_is_left(moments):
 
 def test_a_run_of_choices_gives_what_one_by_one_gives(moments):
     for moment in moments:
-        choices = own_run(moment)
+        choices = declared_run(moment)
         at_once, singly = moment.game.copy(), moment.game.copy()
 
         at_once.apply_all(choices)
@@ -155,9 +185,9 @@ def test_a_run_with_an_unlisted_choice_changes_nothing(moments):
         before = snapshot(moment.game)
 
         with pytest.raises(IllegalChoice):
-            moment.game.apply_all([*own_run(moment)[:-1], "nonsense"])
+            moment.game.apply_all([*declared_run(moment)[:-1], "nonsense"])
         with pytest.raises(IllegalChoice):
-            moment.game.apply_all([*own_run(moment), "nonsense"])
+            moment.game.apply_all([*declared_run(moment), "nonsense"])
 
         assert snapshot(moment.game) == before
 
@@ -169,10 +199,33 @@ def test_a_run_across_two_actors_changes_nothing(moments):
             continue
         before = snapshot(moment.game)
 
-        with pytest.raises(IllegalChoice, match="another decides"):
+        with pytest.raises(IllegalChoice, match="another decides|when it is asked"):
             moment.game.apply_all(moment.rest[: length + 1])
 
         assert snapshot(moment.game) == before
+
+
+def test_refused_runs_tell_nothing_of_a_hidden_hand(moments):
+    for moment in moments:
+        who = moment.decision.actor
+        if not moment.game.has_secrets or who == CHANCE:
+            continue
+        other = moment.game.view(who).sample(Stream(moment.place))
+        run = [moment.rest[0], "nonsense"]
+        if not events_follow(moment.game, run[0]):
+            continue
+
+        told = [refusal_of(game, run) for game in (moment.game, other)]
+
+        assert told[0] == told[1]
+
+
+def test_a_game_has_secrets_where_its_ruleset_is_hidden(moments):
+    assert [
+        moment.played.ruleset.slug
+        for moment in moments
+        if moment.game.has_secrets != moment.played.ruleset.hidden
+    ] == []
 
 
 def test_a_copy_shares_nothing_with_its_original(moments):
