@@ -1,0 +1,1 @@
+"""The Django project: settings, accounts, the frame of the pages, the processes."""

@@ -1,0 +1,126 @@
+"""Who and what there is in the demo league."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+LEAGUE_NAME: Final = "Northern Boards League"
+LEAGUE_SLUG: Final = "northern-boards"
+TIME_ZONE: Final = "Europe/London"
+DIVISIONS: Final = ("Coast", "Dale")
+#: Of the two accounts that somebody may sign in with; it stands in the README.
+PASSWORD: Final = "northern-boards"  # noqa: S105 (meant to be known)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with an account; nobody signs in without a password."""
+
+    name: str
+    email: str
+    password: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """A team, its division, and how it plays while its coach is away.
+
+    :param dials: of its coach profile; none at all plays by the defaults.
+    :param coach: None where the team is run by its profile alone.
+    """
+
+    name: str
+    abbreviation: str
+    colors: tuple[str, str]
+    division: str
+    dials: Mapping[str, int] = field(default_factory=dict)
+    coach: Person | None = None
+
+
+def _person(name: str) -> Person:
+    return Person(name, f"{name.lower().replace(' ', '.')}@demo.example")
+
+
+COMMISSIONER: Final = Person("Hanna Tarrow", "commissioner@demo.example", PASSWORD)
+COACH: Final = Person("Miles Hartnell", "coach@demo.example", PASSWORD)
+COACH_CLUB: Final = "Brackenridge Foxes"
+
+CLUBS: Final = (
+    Club(
+        "Port Callow Herons",
+        "PCH",
+        ("#1b3b6f", "#a9d2ef"),
+        "Coast",
+        coach=_person("Ida Callender"),
+    ),
+    Club(
+        "Saltmarsh Lanterns",
+        "SAL",
+        ("#5b2a6e", "#f2b632"),
+        "Coast",
+        {"early_timeout": 30},
+        _person("Ruth Marlowe"),
+    ),
+    Club(
+        "Fennick Anchors",
+        "FEN",
+        ("#20242b", "#c9ced6"),
+        "Coast",
+        {"early_timeout": 50},
+        _person("Pia Lindqvist"),
+    ),
+    Club(
+        "Gull Point Pilots",
+        "GPP",
+        ("#0e7490", "#e8f6f8"),
+        "Coast",
+        {"hold_and1": 50},
+        _person("Sam Whitlock"),
+    ),
+    Club(
+        "Tidewell Cranes",
+        "TID",
+        ("#d9d4c7", "#7a1f2b"),
+        "Coast",
+        {"save_stoppers": 1, "hold_and1": 40},
+    ),
+    Club(
+        "Thornby Stags",
+        "THO",
+        ("#1f5132", "#d8c27a"),
+        "Dale",
+        {"early_timeout": 40},
+        _person("Owen Thackeray"),
+    ),
+    Club(
+        COACH_CLUB,
+        "BRK",
+        ("#b5371c", "#f6e3bd"),
+        "Dale",
+        {"hold_and1": 20, "early_timeout": 20},
+        COACH,
+    ),
+    Club(
+        "Kestrel Vale Kites",
+        "KVK",
+        ("#f0c419", "#1d1d1b"),
+        "Dale",
+        {"save_stoppers": 1},
+        _person("Noor Aldane"),
+    ),
+    Club(
+        "Oldmill Millers",
+        "OLD",
+        ("#8a5a1f", "#f3ead9"),
+        "Dale",
+        {"hold_and1": 30},
+        _person("Greta Farrow"),
+    ),
+    Club(
+        "Quarry Hill Badgers",
+        "QUA",
+        ("#6b7280", "#111827"),
+        "Dale",
+        {"save_stoppers": 2},
+    ),
+)

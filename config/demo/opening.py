@@ -1,0 +1,80 @@
+"""The demo league with its people and teams, made through the services."""
+
+from config.demo.cast import (
+    CLUBS,
+    COMMISSIONER,
+    LEAGUE_NAME,
+    LEAGUE_SLUG,
+    TIME_ZONE,
+    Club,
+    Person,
+)
+from config.models import User
+from config.processes import StopRequest
+from leagues import services
+from leagues.models import League, Membership, Team
+
+
+def open_league(ruleset: str, stop: StopRequest) -> League:
+    """Return the demo league, made or completed where anything of it is missing.
+
+    Every part is made whole or not at all, and what is there stays as it is: a start
+    that was cut short is taken up again.
+
+    :param ruleset: the slug of the rule book that it plays.
+    :raises Stopped: if a stop is requested meanwhile.
+    """
+    commissioner = _account(COMMISSIONER)
+    league = League.objects.filter(slug=LEAGUE_SLUG).first()
+    if league is None:
+        league = services.create_league(
+            actor=commissioner,
+            name=LEAGUE_NAME,
+            slug=LEAGUE_SLUG,
+            ruleset=ruleset,
+            time_zone=TIME_ZONE,
+        )
+    for club in CLUBS:
+        stop.check()
+        _complete(_team(league, commissioner, club), commissioner, club)
+    return league
+
+
+def _account(person: Person) -> User:
+    found = User.objects.filter(email=person.email).first()
+    if found is not None:
+        return found
+    return User.objects.create_user(person.email, person.password, name=person.name)
+
+
+def _team(league: League, commissioner: User, club: Club) -> Team:
+    found = league.teams.filter(abbreviation=club.abbreviation).first()
+    if found is not None:
+        return found
+    first, second = club.colors
+    return services.create_team(
+        league,
+        actor=commissioner,
+        name=club.name,
+        abbreviation=club.abbreviation,
+        first_color=first,
+        second_color=second,
+    )
+
+
+def _complete(team: Team, commissioner: User, club: Club) -> None:
+    """Give a team its coach and its profile, unless it has had one."""
+    author = commissioner
+    if club.coach is not None:
+        author = _account(club.coach)
+        if not team.league.memberships.filter(user=author).exists():
+            services.add_member(
+                team.league,
+                actor=commissioner,
+                email=author.email,
+                role=Membership.Role.COACH,
+            )
+        if not team.coachings.filter(user=author).exists():
+            services.assign_coach(team, actor=commissioner, user_id=author.pk)
+    if club.dials and not team.profiles.exists():
+        services.save_profile(team, actor=author, version=0, dials=club.dials)

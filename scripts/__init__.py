@@ -1,0 +1,1 @@
+"""What the Makefile calls: set-up, locks, checks. Standard library only."""

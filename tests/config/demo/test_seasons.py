@@ -1,0 +1,128 @@
+from datetime import date
+
+import pytest
+
+from config.demo import seasons
+from config.demo.cast import COMMISSIONER
+from config.demo.seasons import LATEST_SLUG, PAST_SLUG, Kind, Progress, season_of
+from config.models import User
+from games import services as games_services
+from games.models import Game, SimulationRun
+from leagues import services
+from leagues.errors import OpenFixtures
+from leagues.models import AuditEntry, Fixture
+from tests.games import runs
+
+TODAY = date(2027, 5, 20)
+
+
+def advance(league, until=Progress.WAITING):
+    """Take steps until one changes nothing, which must come to what is given."""
+    progress = Progress.MADE
+    while progress is Progress.MADE:
+        progress = seasons.advance(league, TODAY)
+
+    assert progress is until
+
+
+def work():
+    """Do what workers have been asked for."""
+    return runs.work(SimulationRun.objects.get(state__in=SimulationRun.ACTIVE))
+
+
+def finish(league):
+    """Bring the demo to its end: two simulations and a check."""
+    for _ in range(3):
+        advance(league)
+        work()
+    advance(league, until=Progress.OVER)
+
+
+@pytest.fixture
+def few(monkeypatch):
+    """Let each pair meet once, to have half the games."""
+    monkeypatch.setattr(seasons, "CYCLES", 1)
+
+
+@pytest.fixture
+def hanna(league):
+    """Hanna, the commissioner."""
+    return User.objects.get(email=COMMISSIONER.email)
+
+
+def test_season_before_is_closed_and_checked_and_the_latest_left_open(league):
+    finish(league)
+
+    past, latest = (season_of(league, slug) for slug in (PAST_SLUG, LATEST_SLUG))
+    check = seasons.run_of(past, Kind.VERIFY)
+    assert (past.state, latest.state) == ("closed", "running")
+    assert (check.done, check.total, check.is_promise_kept) == (90, 90, True)
+    assert latest.follows == past
+    assert Game.objects.filter(is_official=True).count() == 180
+    assert past.entries.filter(is_champion=True).exists()
+    for season in (past, latest):
+        assert season.fixtures.filter(state=Fixture.State.DECIDED).count() == 90
+        assert [
+            division.entries.count() for division in season.divisions.order_by("order")
+        ] == [5, 5]
+    assert latest.fixtures.order_by("starts_at").last().day() < TODAY
+    actions = list(AuditEntry.objects.values_list("action", flat=True))
+    assert actions.count("season.started") == actions.count("run.simulate") == 2
+    assert actions.count("season.closed") == actions.count("run.verify") == 1
+
+
+def test_step_waits_while_workers_are_at_it(league):
+    advance(league)
+
+    assert seasons.advance(league, TODAY) is Progress.WAITING
+    assert SimulationRun.objects.count() == 1
+
+
+def test_latest_season_that_somebody_stops_is_left_to_him(few, league, hanna):
+    for _ in range(2):
+        advance(league)
+        work()
+    advance(league)
+    run = SimulationRun.objects.get(state__in=SimulationRun.ACTIVE)
+    games_services.stop_run(run, actor=hanna)
+
+    advance(league, until=Progress.OVER)
+
+    assert season_of(league, LATEST_SLUG).fixtures.filter(state="decided").count() == 0
+    assert SimulationRun.objects.count() == 3
+
+
+def test_season_before_that_somebody_stops_is_said_to_be_open(league, hanna):
+    advance(league)
+    run = SimulationRun.objects.get(state__in=SimulationRun.ACTIVE)
+    games_services.stop_run(run, actor=hanna)
+
+    with pytest.raises(OpenFixtures):
+        seasons.advance(league, TODAY)
+
+
+def test_step_waits_while_somebody_else_has_receipts_checked(few, league, hanna):
+    advance(league)
+    work()
+    seasons.advance(league, TODAY)
+    past = season_of(league, PAST_SLUG)
+    games_services.request_check(
+        past, actor=hanna, version=past.version, token="by hand"
+    )
+
+    assert seasons.advance(league, TODAY) is Progress.WAITING
+
+    work()
+    advance(league)
+    assert seasons.run_of(past, Kind.VERIFY) is not None
+
+
+def test_league_whose_commissioner_has_passed_on_is_brought_along(league, hanna):
+    coach = league.memberships.filter(role="coach").order_by("pk")[0]
+    services.change_role(coach, actor=hanna, version=coach.version, role="commissioner")
+    own = league.memberships.get(user=hanna)
+    services.remove_member(own, actor=hanna, version=own.version)
+
+    advance(league)
+
+    assert SimulationRun.objects.get().requested_by == coach.user

@@ -1,0 +1,214 @@
+import re
+import signal
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+
+from config.demo import seasons, story
+from config.demo.story import Story
+from config.models import User
+from config.processes import Stopped, StopRequest
+from games import services
+from games.models import RunChunk, SimulationRun
+from leagues.models import AuditEntry, League, Season
+from tests.builders import RULESET
+from tests.games import runs
+
+BEGINNING = [
+    "The first page is there after 2.5 s.",
+    "",
+    "  The league   {site}/leagues/northern-boards/",
+    "  Sign in      {site}/accounts/login/",
+    "    commissioner@demo.example, password northern-boards"
+    " (Hanna Tarrow, commissioner)",
+    "    coach@demo.example, password northern-boards"
+    " (Miles Hartnell, coach of the Brackenridge Foxes)",
+    "",
+    "Press Ctrl-C to stop it. `make demo` then goes on from there, and",
+    "`make demo-reset` begins anew.",
+    "The worker plays Season 1: 0 of 45 games so far.",
+]
+CHECKED = (
+    "Season 1 is played, closed and checked after 2.5 s: 45 of 45 receipts are true."
+)
+
+
+@pytest.fixture
+def site():
+    """The address of a site that has every page; ``asked`` holds what it was asked."""
+
+    class Page(BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.server.asked.append(self.path)
+            self.send_response(200)
+            self.end_headers()
+
+        def log_message(self, *arguments):
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Page)
+    server.asked = []
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0})
+    thread.start()
+    yield server
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.fixture
+def tell(db, site, monkeypatch):
+    """Begin a story; return it and the lines that it says."""
+    monkeypatch.setattr(story, "LOOK_SECONDS", 0.0)
+    # Each pair meets once here: half the games tell as much.
+    monkeypatch.setattr(seasons, "CYCLES", 1)
+
+    def begin(stop=None):
+        lines = []
+        told = Story(
+            ruleset=RULESET,
+            address=f"http://127.0.0.1:{site.server_port}/",
+            seconds=lambda: 2.5,
+            say=lines.append,
+            stop=stop or StopRequest(),
+        )
+        told.begin()
+        return told, lines
+
+    return begin
+
+
+def work():
+    runs.work(SimulationRun.objects.get(state__in=SimulationRun.ACTIVE))
+
+
+def finish(told):
+    """Work for the story until there is nothing more to do."""
+    for _ in range(3):
+        work()
+        told.look()
+
+
+def of(site, lines):
+    """Return lines with the site's address in place."""
+    return [line.format(site=f"http://127.0.0.1:{site.server_port}") for line in lines]
+
+
+def test_story_says_where_to_look_once_the_first_page_is_there(tell, site):
+    _, lines = tell()
+
+    assert lines == of(site, BEGINNING)
+    assert site.asked == ["/leagues/northern-boards/"]
+    assert Season.objects.get().state == "running"
+    assert SimulationRun.objects.get().state == "queued"
+
+
+def test_story_tells_how_each_season_came_out_and_falls_silent(tell, site):
+    told, lines = tell()
+    told.look()
+    finish(told)
+    told.look()
+
+    check, ended, *addresses = lines[len(BEGINNING) :]
+    assert check == CHECKED
+    assert re.fullmatch(
+        r"Season 2 has ended after 2\.5 s: 45 games, "
+        r"[A-Z][a-z]+ .+ first\.",
+        ended,
+    )
+    assert addresses == of(
+        site,
+        [
+            "  Standings    {site}/leagues/northern-boards/season-2/standings/",
+            "  To close     {site}/leagues/northern-boards/manage/simulate/"
+            " (as commissioner)",
+        ],
+    )
+
+
+def test_story_begun_again_makes_nothing_and_tells_how_it_is_now(tell):
+    told, first = tell()
+    finish(told)
+    done = AuditEntry.objects.count()
+    _, again = tell()
+    known = [
+        line.replace(" after 2.5 s:", ":")
+        for line in first
+        if not line.startswith("The worker")
+    ]
+    season = Season.objects.get(slug="season-2")
+    hanna = User.objects.get(email="commissioner@demo.example")
+    services.close_season(season, actor=hanna, version=season.version)
+    _, closed = tell()
+
+    assert again == known
+    assert closed == known[:-1]
+    assert AuditEntry.objects.count() == done + 1
+
+
+def test_story_begun_again_says_how_far_workers_are(tell):
+    told, _ = tell()
+    services.work_chunk(RunChunk.objects.order_by("pk")[0].pk)
+    _, playing = tell()
+    work()
+    told.look()
+    _, checking = tell()
+
+    assert playing[-1] == "The worker plays Season 1: 10 of 45 games so far."
+    assert checking[-1] == "The worker checks Season 1: 0 of 45 games so far."
+
+
+def test_story_of_a_run_that_somebody_stopped_says_how_far_it_came(tell):
+    told, lines = tell()
+    for _ in range(2):
+        work()
+        told.look()
+    run = SimulationRun.objects.get(state__in=SimulationRun.ACTIVE)
+    services.stop_run(run, actor=run.requested_by)
+    told.look()
+
+    assert lines[-1] == "Season 2: 0 of 45 games are played."
+
+
+def test_story_that_cannot_go_on_says_why_and_leaves_the_site_up(tell):
+    told, lines = tell()
+    run = SimulationRun.objects.get()
+    services.stop_run(run, actor=run.requested_by)
+    told.look()
+    told.look()
+
+    assert lines[-1].startswith("The demo goes no further: 45 fixtures are still open")
+    assert lines[-1].endswith("`make demo-reset` begins it anew.")
+    assert sum("no further" in line for line in lines) == 1
+
+
+def test_story_that_cannot_begin_says_why(tell):
+    other = User.objects.create_user("other@example.org", name="Other")
+    League.objects.create(
+        slug="northern-boards", name="Somebody's", ruleset=RULESET
+    ).memberships.create(user=other, role="viewer")
+
+    told, lines = tell()
+    told.look()
+
+    assert lines[0].startswith("The demo goes no further: You may not do this.")
+    assert len(lines) == len(BEGINNING)
+
+
+def test_story_looks_no_more_often_than_it_must(tell, django_assert_num_queries):
+    told, _ = tell()
+    told._next_look = float("inf")
+
+    with django_assert_num_queries(0):
+        told.look()
+
+
+def test_story_begins_nothing_more_once_a_stop_is_requested(tell):
+    stop = StopRequest()
+    stop(signal.SIGINT, None)
+
+    with pytest.raises(Stopped):
+        tell(stop)
+
+    assert League.objects.get().teams.count() == 0

@@ -1,0 +1,132 @@
+import re
+
+import pytest
+from django.contrib.staticfiles import finders
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from simulation.registry import rulesets
+
+PAGES = [
+    "/",
+    "/rules/",
+    *(f"/rules/{ruleset.slug}/" for ruleset in rulesets()),
+    "/accounts/login/",
+    "/accounts/signup/",
+    "/accounts/password/reset/",
+    "/nowhere/",
+]
+
+POLICY = {
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+}
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_page_carries_the_headers_of_the_house(client, db, address):
+    response = client.get(address)
+
+    assert set(response["Content-Security-Policy"].split("; ")) == POLICY
+    assert response["X-Content-Type-Options"] == "nosniff"
+    assert response["X-Frame-Options"] == "DENY"
+    assert response["Referrer-Policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_page_has_nothing_inline_and_nothing_from_elsewhere(client, db, address):
+    page = client.get(address).content.decode()
+
+    assert re.findall(r"<style|\sstyle=|\son\w+=|javascript:", page) == []
+    assert re.findall(r"<script(?![^>]*src=)(?![^>]*application/json)", page) == []
+    assert re.findall(r'(?:src|href)="(?:https?:)?//', page) == []
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_page_names_only_files_that_there_are(client, db, address):
+    page = client.get(address).content.decode()
+
+    names = re.findall(r'"/static/([^"]+)"', page)
+
+    assert len(names) >= 5
+    assert [name for name in names if finders.find(name) is None] == []
+
+
+@pytest.mark.parametrize("address", PAGES[1:])
+def test_page_asks_the_database_nothing_for_a_visitor(client, db, address):
+    with CaptureQueriesContext(
+        connection,
+    ) as queries:
+        client.get(address)
+
+    assert [query["sql"] for query in queries] == []
+
+
+@pytest.mark.parametrize("address", PAGES[1:3])
+def test_page_asks_only_who_is_reading(site, django_assert_num_queries, address):
+    with django_assert_num_queries(2):
+        site.get(address)
+
+
+def test_home_without_leagues_asks_for_them_alone(
+    client, db, django_assert_num_queries
+):
+    with django_assert_num_queries(1):
+        client.get("/")
+
+
+@pytest.mark.parametrize("address", PAGES[:3])
+def test_page_is_read_only(client, db, address):
+    assert client.post(address).status_code == 405
+
+
+def test_home_lists_every_rule_book(client, db):
+    page = client.get("/").content.decode()
+
+    found = re.findall(r'<th scope="row"[^>]*><a href="/rules/([^/]+)/">', page)
+
+    assert found == [ruleset.slug for ruleset in rulesets()]
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.slug)
+def test_rule_book_shows_all_that_can_be_chosen(client, db, ruleset):
+    page = client.get(f"/rules/{ruleset.slug}/").content.decode()
+
+    shown = re.findall(r'<code class="hw-key-name">([^<]+)</code>', page)
+
+    assert shown == [option.name for option in ruleset.options]
+    assert page.count('scope="row"') == (
+        len(ruleset.options)
+        + len(ruleset.clauses)
+        + len(ruleset.dials)
+        + len(ruleset.stat_columns)
+    )
+
+
+def test_reader_who_is_signed_in_is_named(site):
+    page = site.get("/").content.decode()
+
+    assert ">Ann Baker</a>" in page
+    assert "ann@example.org" not in page
+    assert 'action="/accounts/logout/"' in page
+
+
+def test_robots_are_kept_from_accounts(client):
+    response = client.get("/robots.txt")
+
+    assert response["Content-Type"] == "text/plain; charset=utf-8"
+    assert response.content.decode().splitlines() == [
+        "User-agent: *",
+        "Disallow: /accounts/",
+        "Disallow: /admin/",
+    ]
+
+
+def test_favicon_is_the_mark(client):
+    response = client.get("/favicon.ico")
+
+    assert response["Location"] == "/static/hardwood/mark.svg"
