@@ -1,0 +1,61 @@
+"""Where the pages of a league are, made from the slugs and numbers that name them.
+
+Pages of the games of a league belong to another app, so links to them are made from
+what the address plan promises and not looked up among the addresses of the site.
+"""
+
+from typing import Final
+
+from django.urls import get_script_prefix
+
+SEASON_PAGES: Final = ("standings", "schedule", "scoreboard", "stats", "teams")
+
+
+def leagues_address() -> str:
+    """Return the address of the list of leagues."""
+    return f"{get_script_prefix()}leagues/"
+
+
+def new_league_address() -> str:
+    """Return the address at which somebody with an account founds a league."""
+    return f"{leagues_address()}new/"
+
+
+def league_address(league: str) -> str:
+    """Return the address of a league's home, which shows its current season."""
+    return f"{leagues_address()}{league}/"
+
+
+def about_address(league: str, season: str | None = None) -> str:
+    """Return the address of a league's rules, members and archive.
+
+    With a season it tells the rules of that one, else those of the current one.
+    """
+    address = f"{league_address(league)}about/"
+    return address if season is None else f"{address}?season={season}"
+
+
+def manage_address(league: str) -> str:
+    """Return the address of the commissioners' pages."""
+    return f"{league_address(league)}manage/"
+
+
+def simulate_address(league: str) -> str:
+    """Return the address at which commissioners have games simulated."""
+    return f"{manage_address(league)}simulate/"
+
+
+def game_address(league: str, number: int) -> str:
+    """Return the address of a fixture, by its number in the league."""
+    return f"{league_address(league)}games/{number}/"
+
+
+def season_address(league: str, season: str, page: str = "") -> str:
+    """Return the address of one of a season's `SEASON_PAGES`, or of its home."""
+    address = f"{league_address(league)}{season}/"
+    return f"{address}{page}/" if page else address
+
+
+def team_address(league: str, season: str, team: str) -> str:
+    """Return the address of a team's page in a season."""
+    return f"{season_address(league, season, 'teams')}{team}/"

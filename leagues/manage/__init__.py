@@ -1,0 +1,1 @@
+"""The commissioner's pages of a league, by noun."""

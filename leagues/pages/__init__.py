@@ -1,0 +1,1 @@
+"""What the pages of leagues show, made ready for their templates."""

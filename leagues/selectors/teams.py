@@ -1,0 +1,77 @@
+"""Teams, their coaches, and their coach profiles."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from django.db.models import Exists, OuterRef, QuerySet, Subquery
+
+from leagues.models import Coaching, CoachProfile, League, Team
+from leagues.people import Account
+
+
+def teams_of(league: League, *, with_archived: bool = False) -> QuerySet[Team]:
+    """Return the league's teams by name."""
+    teams = league.teams.order_by("name", "pk")
+    return teams if with_archived else teams.filter(archived_at=None)
+
+
+def team_by_slug(league: League, slug: str) -> Team:
+    """Return a team of the league, archived or not.
+
+    :raises Team.DoesNotExist: if it has none of that slug.
+    """
+    return league.teams.get(slug=slug)
+
+
+def coaches_by_team(league: League) -> dict[int, tuple[Coaching, ...]]:
+    """Return who coaches now, with accounts, by id of the team; one query."""
+    found: defaultdict[int, list[Coaching]] = defaultdict(list)
+    coachings = (
+        Coaching.objects.filter(team__league=league, to_date=None)
+        .select_related("user")
+        .order_by("from_date", "pk")
+    )
+    for coaching in coachings:
+        found[coaching.team_id].append(coaching)
+    return {team: tuple(items) for team, items in found.items()}
+
+
+def coached_teams(user: Account) -> QuerySet[Team]:
+    """Return the teams that a person coaches now, with their leagues, by name."""
+    return (
+        Team.objects.filter(
+            Exists(
+                Coaching.objects.filter(team=OuterRef("pk"), user=user, to_date=None)
+            )
+        )
+        .select_related("league")
+        .order_by("name", "pk")
+    )
+
+
+def teams_without_coach(league: League) -> QuerySet[Team]:
+    """Return the active teams that nobody coaches now, by name."""
+    return teams_of(league).exclude(
+        Exists(Coaching.objects.filter(team=OuterRef("pk"), to_date=None))
+    )
+
+
+def current_profile(team: Team) -> CoachProfile | None:
+    """Return the profile that counts; None where the team plays the defaults."""
+    return team.profiles.order_by("-version").first()
+
+
+def current_profiles(team_ids: Iterable[int]) -> dict[int, CoachProfile]:
+    """Return the profiles that count, where there are any, by id of the team."""
+    newest = (
+        CoachProfile.objects.filter(team=OuterRef("team"))
+        .order_by("-version")
+        .values("pk")[:1]
+    )
+    profiles = CoachProfile.objects.filter(team__in=list(team_ids), pk=Subquery(newest))
+    return {profile.team_id: profile for profile in profiles}
+
+
+def profiles_of(team: Team) -> QuerySet[CoachProfile]:
+    """Return all versions of a team's profile with their authors, newest first."""
+    return team.profiles.select_related("author").order_by("-version")

@@ -1,0 +1,147 @@
+"""Making a league and changing it."""
+
+from collections.abc import Mapping
+from functools import cache
+from zoneinfo import available_timezones
+
+from django.db import IntegrityError, transaction
+
+from leagues.errors import BadValue, NotAllowed, WrongState, fields_named
+from leagues.models import League, Membership, Season
+from leagues.models.league import NAME_LENGTH
+from leagues.people import Account
+from leagues.permissions import require, rights_of
+from leagues.services.audit import changes, write_audit
+from leagues.services.names import clean_line, clean_slug, free_slug
+from leagues.services.rows import lock_league, save_changed
+from simulation.registry import get_ruleset
+
+
+def create_league(
+    *,
+    actor: Account,
+    name: str,
+    ruleset: str,
+    slug: str = "",
+    options: Mapping[str, object] | None = None,
+    visibility: str = League.Visibility.PUBLIC,
+    time_zone: str = "UTC",
+    home_coach_enters_results: bool = False,
+) -> League:
+    """Make a league whose first commissioner is the person who makes it.
+
+    :param slug: the address for good; made from the name where it is empty.
+    :raises BadValue: naming the field.
+    :raises NotAllowed: for an account that may not sign in.
+    """
+    if not actor.is_active:
+        raise NotAllowed
+    with fields_named("ruleset"):
+        rules = get_ruleset(ruleset)
+    with fields_named(within="options"):
+        checked = rules.check_options(options or {})
+    league = League(
+        slug=_slug(slug, name),
+        name=clean_line(name, field="name", longest=NAME_LENGTH),
+        ruleset=rules.slug,
+        options=checked,
+        visibility=_visibility(visibility),
+        time_zone=_time_zone(time_zone),
+        home_coach_enters_results=home_coach_enters_results,
+    )
+    try:
+        with transaction.atomic():
+            league.save()
+            Membership.objects.create(
+                league=league, user=actor, role=Membership.Role.COMMISSIONER
+            )
+            write_audit(league, actor, "league.created", league.name)
+    except IntegrityError:
+        raise BadValue("slug", _taken(league.slug)) from None
+    return league
+
+
+def update_league(
+    league: League,
+    *,
+    actor: Account,
+    version: int,
+    name: str,
+    options: Mapping[str, object],
+    visibility: str,
+    time_zone: str,
+    home_coach_enters_results: bool,
+) -> League:
+    """Change a league; options hold for seasons that start from now on.
+
+    :raises LeagueError: naming the field, or why it cannot be done now.
+    """
+    with transaction.atomic():
+        stored = lock_league(league.pk, version)
+        require(rights_of(actor, stored).can_manage)
+        with fields_named(within="options"):
+            checked = stored.rules.check_options(options)
+        after = {
+            "name": clean_line(name, field="name", longest=NAME_LENGTH),
+            "options": checked,
+            "visibility": _visibility(visibility),
+            "time_zone": _time_zone(time_zone),
+            "home_coach_enters_results": home_coach_enters_results,
+        }
+        before = {field: getattr(stored, field) for field in after}
+        if before["time_zone"] != after["time_zone"]:
+            _require_no_dates(stored)
+        for field, value in after.items():
+            setattr(stored, field, value)
+        save_changed(stored)
+        write_audit(
+            stored, actor, "league.changed", stored.name, **changes(before, after)
+        )
+    return stored
+
+
+def _slug(slug: str, name: str) -> str:
+    def is_taken(candidate: str) -> bool:
+        return League.objects.filter(slug=candidate).exists()
+
+    if not slug.strip():
+        return free_slug(name, kind="league", is_taken=is_taken)
+    chosen = clean_slug(slug)
+    if is_taken(chosen):
+        raise BadValue("slug", _taken(chosen))
+    return chosen
+
+
+def _taken(slug: str) -> str:
+    return f"There is a league at “{slug}” already. Choose another address."
+
+
+def _visibility(visibility: str) -> str:
+    if visibility not in League.Visibility.values:
+        raise BadValue("visibility", "Choose “public” or “private”.")
+    return visibility
+
+
+@cache
+def _time_zones() -> frozenset[str]:
+    return frozenset(available_timezones())
+
+
+def _time_zone(time_zone: str) -> str:
+    if time_zone not in _time_zones():
+        raise BadValue(
+            "time_zone", "Choose a time zone such as Europe/Berlin or America/New_York."
+        )
+    return time_zone
+
+
+def _require_no_dates(league: League) -> None:
+    """Refuse another zone while kick-offs of a season stand in the present one."""
+    dated = league.seasons.filter(
+        state__in=[Season.State.SCHEDULED, Season.State.RUNNING]
+    ).first()
+    if dated is not None:
+        raise WrongState(
+            f"“{dated.name}” has its dates in {league.time_zone}. Change the time zone"
+            " when the season is closed, or take its schedule back first."
+        )

@@ -1,0 +1,93 @@
+"""The first and the last moment of a season."""
+
+from typing import Final
+
+from django.db import transaction
+from django.utils import timezone
+
+from leagues.errors import OpenFixtures, WrongState, fields_named
+from leagues.models import Fixture, Season
+from leagues.people import Account
+from leagues.permissions import require, rights_of
+from leagues.selectors import SeasonTable, open_fixtures, season_table
+from leagues.services.audit import write_audit
+from leagues.services.rows import lock_season, save_changed
+from leagues.states import SeasonAction, season_after
+
+_NAMED_OPEN: Final = 10
+
+
+def start_season(
+    season: Season, *, actor: Account, version: int, secret: bytes, commitment: str
+) -> Season:
+    """Start a scheduled season: from now on its settings stand.
+
+    The league's options and the rule book's version are frozen. Secret and commitment
+    are made by the caller, who knows how games take their seeds from them; of two
+    starts at once one is refused, so the stored secret never changes.
+
+    :raises BadValue: if the league's options are no longer those of the rule book.
+    """
+    with transaction.atomic():
+        stored = lock_season(season.pk, version)
+        require(rights_of(actor, stored.league).can_manage)
+        following = season_after(stored, SeasonAction.START)
+        if not open_fixtures(stored).exists():
+            raise WrongState("There is no fixture to play. Make the schedule anew.")
+        rules = stored.league.rules
+        with fields_named(within="options"):
+            stored.options = rules.check_options(stored.league.options)
+        stored.ruleset_version = rules.version
+        stored.secret = secret
+        stored.commitment = commitment
+        stored.state = following
+        stored.started_at = timezone.now()
+        save_changed(stored)
+        write_audit(
+            stored.league, actor, "season.started", stored.name, commitment=commitment
+        )
+    return stored
+
+
+def close_season(season: Season, *, actor: Account, version: int) -> Season:
+    """Close a season: the places of its table become final.
+
+    Champions are all that share the first place and have played; of a season in which
+    nothing was decided there are none.
+
+    :raises OpenFixtures: while a fixture has neither a result nor been cancelled.
+    """
+    with transaction.atomic():
+        stored = lock_season(season.pk, version)
+        require(rights_of(actor, stored.league).can_manage)
+        following = season_after(stored, SeasonAction.CLOSE)
+        _require_all_decided(stored)
+        champions = _write_places(season_table(stored))
+        stored.state = following
+        stored.closed_at = timezone.now()
+        save_changed(stored)
+        write_audit(
+            stored.league, actor, "season.closed", stored.name, champions=champions
+        )
+    return stored
+
+
+def _require_all_decided(season: Season) -> None:
+    waiting = season.fixtures.filter(state=Fixture.State.SCHEDULED)
+    count = waiting.count()
+    if count:
+        first = waiting.order_by("starts_at", "number")[:_NAMED_OPEN]
+        raise OpenFixtures(count, tuple(first.values_list("number", flat=True)))
+
+
+def _write_places(table: SeasonTable) -> list[str]:
+    """Store the places of a table; return the names of the champions."""
+    champions = []
+    for row in table.standings.rows:
+        entry = table.entries[row.key]
+        entry.final_place = row.place
+        entry.is_champion = row.place == 1 and row.record.played > 0
+        entry.save(update_fields=["final_place", "is_champion"])
+        if entry.is_champion:
+            champions.append(entry.team.name)
+    return champions

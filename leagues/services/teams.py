@@ -1,0 +1,253 @@
+"""Teams and who coaches them."""
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from leagues.badges import parse_colour
+from leagues.errors import BadValue, Gone, WrongState, fields_named
+from leagues.models import Coaching, Entry, League, Membership, Season, Team
+from leagues.models.league import NAME_LENGTH
+from leagues.models.team import ABBREVIATION_LENGTHS
+from leagues.people import Account
+from leagues.permissions import require, rights_of
+from leagues.scheduling import local_date
+from leagues.services.audit import changes, write_audit
+from leagues.services.names import clean_line, clean_slug, free_slug
+from leagues.services.rows import lock_league, lock_team, save_changed
+
+
+def create_team(
+    league: League,
+    *,
+    actor: Account,
+    name: str,
+    abbreviation: str,
+    first_color: str,
+    second_color: str,
+    slug: str = "",
+) -> Team:
+    """Add a team to the league.
+
+    :param slug: the address for good; made from the name where it is empty.
+    :raises BadValue: naming the field.
+    """
+    with transaction.atomic():
+        stored = lock_league(league.pk)
+        require(rights_of(actor, stored).can_manage)
+        values = _values(stored, None, name, abbreviation, first_color, second_color)
+        team = Team.objects.create(
+            league=stored, slug=_slug(stored, slug, values["name"]), **values
+        )
+        write_audit(stored, actor, "team.created", team.name)
+    return team
+
+
+def update_team(
+    team: Team,
+    *,
+    actor: Account,
+    version: int,
+    name: str,
+    abbreviation: str,
+    first_color: str,
+    second_color: str,
+) -> Team:
+    """Change how a team is called and recognised; its address stays.
+
+    :raises BadValue: naming the field.
+    """
+    with transaction.atomic():
+        league = lock_league(team.league_id)
+        require(rights_of(actor, league).can_manage)
+        stored = lock_team(team.pk, version)
+        after = _values(league, stored, name, abbreviation, first_color, second_color)
+        before = {field: getattr(stored, field) for field in after}
+        for field, value in after.items():
+            setattr(stored, field, value)
+        save_changed(stored)
+        write_audit(
+            league, actor, "team.changed", stored.name, **changes(before, after)
+        )
+    return stored
+
+
+def remove_team(team: Team, *, actor: Account, version: int) -> Team | None:
+    """Take a team out of the league; return it if it lives on in the archive.
+
+    One that took part in a season is archived, any other deleted. Seasons in
+    preparation lose it either way.
+
+    :raises WrongState: while it takes part in a season that is scheduled or under way.
+    """
+    with transaction.atomic():
+        league = lock_league(team.league_id)
+        require(rights_of(actor, league).can_manage)
+        stored = lock_team(team.pk, version)
+        _require_no_season(stored)
+        drafts = Entry.objects.filter(team=stored, season__state=Season.State.DRAFT)
+        Season.objects.filter(entries__in=drafts).update(version=F("version") + 1)
+        drafts.delete()
+        if not stored.entries.exists():
+            write_audit(league, actor, "team.deleted", stored.name)
+            stored.delete()
+            return None
+        if stored.archived_at is None:
+            stored.archived_at = timezone.now()
+            save_changed(stored)
+            write_audit(league, actor, "team.archived", stored.name)
+    return stored
+
+
+def restore_team(team: Team, *, actor: Account, version: int) -> Team:
+    """Bring an archived team back, for seasons to come."""
+    with transaction.atomic():
+        league = lock_league(team.league_id)
+        require(rights_of(actor, league).can_manage)
+        stored = lock_team(team.pk, version)
+        if stored.archived_at is None:
+            raise WrongState(f"{stored.name} is not in the archive.")
+        stored.archived_at = None
+        save_changed(stored)
+        write_audit(league, actor, "team.restored", stored.name)
+    return stored
+
+
+def assign_coach(team: Team, *, actor: Account, user_id: int) -> Coaching:
+    """Let a member coach the team from today on; a viewer becomes a coach by it.
+
+    Somebody who coaches it already goes on as he is.
+
+    :raises BadValue: for somebody who is no member.
+    :raises WrongState: for an archived team.
+    """
+    with transaction.atomic():
+        league = lock_league(team.league_id)
+        require(rights_of(actor, league).can_manage)
+        stored = lock_team(team.pk)
+        if stored.archived_at is not None:
+            raise WrongState(f"{stored.name} is in the archive. Restore it first.")
+        membership = (
+            league.memberships.select_related("user").filter(user=user_id).first()
+        )
+        if membership is None:
+            raise BadValue("user", "Only a member can coach. Add the person first.")
+        current = stored.coachings.filter(user=user_id, to_date=None).first()
+        if current is not None:
+            return current
+        if membership.role == Membership.Role.VIEWER:
+            membership.role = Membership.Role.COACH
+            save_changed(membership)
+            write_audit(
+                league,
+                actor,
+                "member.role_changed",
+                str(membership.user),
+                role=[Membership.Role.VIEWER, Membership.Role.COACH],
+            )
+        coaching = Coaching.objects.create(
+            team=stored,
+            user=membership.user,
+            from_date=local_date(timezone.now(), league.zone),
+        )
+        write_audit(
+            league, actor, "coach.assigned", stored.name, coach=str(membership.user)
+        )
+    return coaching
+
+
+def end_coaching(coaching: Coaching, *, actor: Account) -> Coaching:
+    """End a coaching as of today; one that has ended stays as it is.
+
+    A commissioner may end any, a coach his own.
+    """
+    with transaction.atomic():
+        league = lock_league(coaching.team.league_id)
+        rights = rights_of(actor, league)
+        require(rights.can_manage or actor.pk == coaching.user_id)
+        stored = (
+            Coaching.objects.select_related("team", "user")
+            .filter(pk=coaching.pk)
+            .first()
+        )
+        if stored is None:
+            raise Gone
+        if stored.to_date is None:
+            today = local_date(timezone.now(), league.zone)
+            # Where the league has moved westwards, it may be the day before the first.
+            stored.to_date = max(stored.from_date, today)
+            stored.save()
+            write_audit(
+                league, actor, "coach.ended", stored.team.name, coach=str(stored.user)
+            )
+    return stored
+
+
+def _values(
+    league: League,
+    team: Team | None,
+    name: str,
+    abbreviation: str,
+    first_color: str,
+    second_color: str,
+) -> dict[str, Any]:
+    return {
+        "name": clean_line(name, field="name", longest=NAME_LENGTH),
+        "abbreviation": _abbreviation(league, team, abbreviation),
+        "first_color": _colour(first_color, "first_color"),
+        "second_color": _colour(second_color, "second_color"),
+    }
+
+
+def _colour(text: str, field: str) -> str:
+    with fields_named():
+        return str(parse_colour(text.strip(), field=field))
+
+
+def _abbreviation(league: League, team: Team | None, text: str) -> str:
+    """Return the abbreviation in capitals, in which no two teams are alike."""
+    least, most = ABBREVIATION_LENGTHS
+    line = clean_line(text, field="abbreviation", longest=most).upper()
+    if not least <= len(line) <= most or " " in line:
+        raise BadValue(
+            "abbreviation", f"Use {least} to {most} letters or digits, such as OMM."
+        )
+    others = league.teams.filter(abbreviation=line)
+    if team is not None:
+        others = others.exclude(pk=team.pk)
+    holder = others.first()
+    if holder is not None:
+        raise BadValue(
+            "abbreviation", f"“{line}” is {holder.name}. Choose another one."
+        )
+    return line
+
+
+def _slug(league: League, slug: str, name: str) -> str:
+    taken = set(league.teams.values_list("slug", flat=True))
+    if not slug.strip():
+        return free_slug(name, kind="team", is_taken=taken.__contains__)
+    chosen = clean_slug(slug)
+    if chosen in taken:
+        raise BadValue(
+            "slug", f"There is a team at “{chosen}” already. Choose another."
+        )
+    return chosen
+
+
+def _require_no_season(team: Team) -> None:
+    entry = (
+        team.entries.filter(
+            season__state__in=[Season.State.SCHEDULED, Season.State.RUNNING]
+        )
+        .select_related("season")
+        .order_by("season__number")
+        .first()
+    )
+    if entry is not None:
+        raise WrongState(
+            f"{team.name} takes part in “{entry.season.name}”. Close the season first,"
+            " or take its schedule back."
+        )

@@ -1,0 +1,82 @@
+import pytest
+
+from leagues import services
+from leagues.errors import BadValue, NotAllowed, StaleVersion, WrongState
+from leagues.selectors import current_profile, profiles_of
+from simulation.registry import get_ruleset
+from tests import builders
+
+DIAL = get_ruleset(builders.RULESET).dials[0]
+
+
+def save(team, actor, version=0, **values):
+    given = {"dials": {DIAL.name: DIAL.minimum}, **values}
+    return services.save_profile(team, actor=actor, version=version, **given)
+
+
+@pytest.fixture
+def arden(teams, alice, bob):
+    """Arden, which Bob coaches."""
+    services.assign_coach(teams[0], actor=alice, user_id=bob.pk)
+    return teams[0]
+
+
+def test_newest_version_counts_and_old_ones_stay(arden, bob):
+    first = save(arden, bob)
+    second = save(arden, bob, 1, dials={DIAL.name: DIAL.maximum}, coach="default")
+
+    assert [profile.version for profile in profiles_of(arden)] == [2, 1]
+    assert current_profile(arden) == second
+    assert (first.coach, first.dials) == ("standard", {DIAL.name: DIAL.minimum})
+    assert (second.author, second.coach) == (bob, "default")
+
+
+def test_team_without_a_profile_plays_the_defaults(arden):
+    assert current_profile(arden) is None
+
+
+def test_profile_from_an_old_page_is_refused(arden, bob):
+    save(arden, bob)
+
+    with pytest.raises(StaleVersion):
+        save(arden, bob)
+
+    assert profiles_of(arden).count() == 1
+
+
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({"dials": {"no_such": 1}}, "dials.no_such"),
+        ({"dials": {DIAL.name: DIAL.maximum + 1}}, f"dials.{DIAL.name}"),
+        ({"dials": {DIAL.name: True}}, f"dials.{DIAL.name}"),
+        ({"dials": {DIAL.name: "1"}}, f"dials.{DIAL.name}"),
+        ({"dials": [1]}, "dials"),
+        ({"coach": "nobody"}, "coach"),
+    ],
+)
+def test_bad_profile_is_refused(arden, bob, values, field):
+    with pytest.raises(BadValue) as refused:
+        save(arden, bob, **values)
+
+    assert refused.value.field == field
+    assert current_profile(arden) is None
+
+
+def test_plan_of_a_coach_is_not_the_commissioners_and_not_in_the_audit(
+    arden, alice, bob
+):
+    with pytest.raises(NotAllowed):
+        save(arden, alice)
+    save(arden, bob)
+
+    entry = arden.league.audit_entries.first()
+    assert (entry.action, entry.details) == ("profile.changed", {"version": 1})
+
+
+def test_archived_team_has_no_more_plans(arden, alice, bob, league):
+    builders.make_season(league, alice, "closed")
+    services.remove_team(arden, actor=alice, version=1)
+
+    with pytest.raises(WrongState, match="in the archive"):
+        save(arden, bob)

@@ -1,0 +1,127 @@
+import pytest
+
+from leagues import services
+from leagues.errors import BadValue, OpenFixtures, StaleVersion, WrongState
+from leagues.models import Season
+from leagues.selectors import season_table
+from leagues.standings import Rules, Withdrawal
+from tests import builders
+
+
+def test_start_freezes_and_promises(scheduled, alice, league):
+    season = builders.start(scheduled, alice)
+
+    season.refresh_from_db()
+    assert (season.state, bytes(season.secret)) == ("running", builders.SECRET)
+    assert season.commitment == builders.COMMITMENT
+    assert season.options == league.options
+    assert season.ruleset_version == league.rules.version
+    assert season.started_at is not None
+    entry = season.league.audit_entries.first()
+    assert entry.details == {"commitment": builders.COMMITMENT}
+
+
+def test_second_start_is_refused_and_keeps_the_secret(scheduled, alice):
+    builders.start(scheduled, alice)
+
+    with pytest.raises(StaleVersion):
+        services.start_season(
+            scheduled,
+            actor=alice,
+            version=scheduled.version,
+            secret=b"x" * 32,
+            commitment="d" * 64,
+        )
+
+    assert bytes(Season.objects.get().secret) == builders.SECRET
+
+
+def test_season_without_fixtures_does_not_start(scheduled, alice):
+    scheduled.fixtures.all().delete()
+
+    with pytest.raises(WrongState, match="no fixture to play"):
+        builders.start(scheduled, alice)
+
+
+def test_options_that_the_rule_book_knows_no_longer_are_refused(
+    scheduled, alice, league
+):
+    league.options = {"of_an_earlier_release": 1}
+    league.save(update_fields=["options"])
+
+    with pytest.raises(BadValue) as refused:
+        builders.start(scheduled, alice)
+
+    assert refused.value.field == "options.of_an_earlier_release"
+
+
+def close(season, actor):
+    return services.close_season(season, actor=actor, version=season.version)
+
+
+def test_season_with_open_fixtures_is_not_closed(running, alice):
+    first, second, *_ = running.fixtures.order_by("number")
+    builders.decide(first)
+    services.cancel_fixture(second, actor=alice, version=1)
+
+    with pytest.raises(OpenFixtures) as refused:
+        close(running, alice)
+
+    assert (refused.value.count, refused.value.numbers) == (4, (3, 4, 5, 6))
+    assert Season.objects.get().state == "running"
+
+
+def test_final_places_are_those_of_the_table(running, alice, teams):
+    for fixture in running.fixtures.all():
+        strengths = {team.pk: 4 - place for place, team in enumerate(teams)}
+        builders.decide(
+            fixture, strengths[fixture.home.team_id], strengths[fixture.away.team_id]
+        )
+
+    closed = close(running, alice)
+
+    assert list(
+        closed.entries.order_by("order").values_list("final_place", "is_champion")
+    ) == [(1, True), (2, False), (3, False), (4, False)]
+    assert closed.closed_at is not None
+    assert closed.league.audit_entries.first().details == {"champions": ["Arden"]}
+
+
+def test_all_that_share_the_first_place_are_champions(running, alice):
+    for fixture in running.fixtures.all():
+        builders.decide(fixture, 5, 5)
+
+    closed = close(running, alice)
+
+    assert set(closed.entries.values_list("final_place", "is_champion")) == {(1, True)}
+
+
+def test_season_in_which_nothing_was_played_has_no_champion(running, alice):
+    for fixture in running.fixtures.all():
+        services.cancel_fixture(fixture, actor=alice, version=1)
+
+    closed = close(running, alice)
+
+    assert set(closed.entries.values_list("final_place", "is_champion")) == {(1, False)}
+
+
+def test_annulled_team_has_no_final_place(draft, alice, teams):
+    draft = services.set_standings(
+        draft,
+        actor=alice,
+        version=draft.version,
+        rules=Rules(withdrawal=Withdrawal.ANNUL),
+    )
+    running = builders.bring(draft, alice, "running")
+    for fixture in running.fixtures.all():
+        builders.decide(fixture)
+    services.withdraw_entry(
+        running.entries.get(team=teams[0]), actor=alice, version=running.version
+    )
+    running.refresh_from_db()
+
+    closed = close(running, alice)
+
+    gone = closed.entries.get(team=teams[0])
+    assert (gone.final_place, gone.is_champion) == (None, False)
+    assert season_table(closed).standings.row(gone.pk).is_withdrawn
