@@ -1,0 +1,101 @@
+"""The admin of games: everything can be looked at, nothing written.
+
+What a game or a run is follows from what services and workers did; a change made here
+would be one that no record explains.
+"""
+
+from django.contrib import admin
+
+from games.models import (
+    Game,
+    Pace,
+    RunChunk,
+    RunError,
+    SeasonLine,
+    SimulationRun,
+    TeamLine,
+)
+from leagues.admin import Viewed
+
+
+@admin.register(Game)
+class GameAdmin(Viewed):
+    """Games, without their records: profiles in them are secret until the end."""
+
+    list_display = (
+        "fixture",
+        "attempt",
+        "source",
+        "is_official",
+        "home_points",
+        "away_points",
+        "verified_state",
+        "made_at",
+    )
+    list_filter = ("source", "is_official", "verified_state")
+    list_select_related = ("fixture__home__team", "fixture__away__team")
+    search_fields = ("fixture__number", "fixture__league__name")
+    exclude = ("digest", "home_profile", "away_profile")
+
+
+@admin.register(TeamLine)
+class TeamLineAdmin(Viewed):
+    """Lines of box scores."""
+
+    list_display = ("game", "entry", "side")
+    list_select_related = ("game", "entry__team")
+    search_fields = ("entry__team__name",)
+
+
+@admin.register(SeasonLine)
+class SeasonLineAdmin(Viewed):
+    """Lines of seasons."""
+
+    list_display = ("entry", "season", "games")
+    list_select_related = ("entry__team", "season")
+    search_fields = ("entry__team__name", "season__name")
+
+
+@admin.register(SimulationRun)
+class SimulationRunAdmin(Viewed):
+    """Runs."""
+
+    list_display = (
+        "season",
+        "number",
+        "kind",
+        "state",
+        "total",
+        "done",
+        "failed",
+        "skipped",
+        "created_at",
+    )
+    list_filter = ("kind", "state")
+    list_select_related = ("season",)
+    search_fields = ("season__name", "season__league__name")
+
+
+@admin.register(RunChunk)
+class RunChunkAdmin(Viewed):
+    """Parts of runs."""
+
+    list_display = ("run", "place", "state", "handled", "lease_until", "queued_at")
+    list_filter = ("state",)
+    list_select_related = ("run__season",)
+
+
+@admin.register(RunError)
+class RunErrorAdmin(Viewed):
+    """What went wrong in runs."""
+
+    list_display = ("run", "fixture", "reason", "at")
+    list_select_related = ("run__season", "fixture__home__team", "fixture__away__team")
+    search_fields = ("reason",)
+
+
+@admin.register(Pace)
+class PaceAdmin(Viewed):
+    """How long games take."""
+
+    list_display = ("ruleset", "coach", "seconds")

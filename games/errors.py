@@ -1,0 +1,17 @@
+"""What goes wrong around games on purpose, beyond the errors of leagues."""
+
+from leagues.errors import WrongState
+
+
+class RunActive(WrongState):
+    """A season's games are being simulated or checked already.
+
+    `number` is that of the run within its season.
+    """
+
+    def __init__(self, number: int) -> None:
+        super().__init__(
+            f"Run {number} of this season is still at work. Wait for its end, or stop"
+            " it."
+        )
+        self.number = number

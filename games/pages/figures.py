@@ -1,0 +1,97 @@
+"""Figures of two sides set against each other, in the groups of the rule book."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from django.utils.translation import gettext
+
+from games.statistics import Cell
+from simulation.boxscore import POINTS, Ratio, StatColumn
+
+PERIODS: Final = "periods"
+SHARE_DIGITS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One column for two sides; nobody is best where both are equal or one is missing.
+
+    `first` and `second` are in the order in which the page names the sides.
+    """
+
+    column: StatColumn
+    first: Cell
+    second: Cell
+
+    @property
+    def first_is_best(self) -> bool:
+        """Whether the first side has the higher figure."""
+        return self._exceeds(self.first, self.second)
+
+    @property
+    def second_is_best(self) -> bool:
+        """Whether the second side has the higher figure."""
+        return self._exceeds(self.second, self.first)
+
+    def _exceeds(self, one: Cell, other: Cell) -> bool:
+        """Tell whether one figure is the higher one as they are shown."""
+        if one is None or other is None:
+            return False
+        digits = SHARE_DIGITS if isinstance(self.column.adds, Ratio) else 1
+        return round(one, digits) > round(other, digits)
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonGroup:
+    """Columns that belong together, under a title."""
+
+    title: str
+    rows: tuple[Comparison, ...]
+
+
+def compared(
+    columns: Sequence[StatColumn], first: Sequence[Cell], second: Sequence[Cell]
+) -> tuple[ComparisonGroup, ...]:
+    """Return two rows of cells set against each other.
+
+    Points by period are left out: a line score shows them.
+    """
+    rows = [
+        Comparison(column, one, other)
+        for column, one, other in zip(columns, first, second, strict=True)
+        if column.group != PERIODS
+    ]
+    return tuple(
+        ComparisonGroup(group_title(group), tuple(items))
+        for group, items in groupby(rows, key=lambda row: row.column.group)
+    )
+
+
+def group_title(group: str) -> str:
+    """Return what a group of columns is called on a page."""
+    return gettext(group.capitalize())
+
+
+def groups_of(columns: Iterable[StatColumn]) -> tuple[str, ...]:
+    """Return the groups of columns in order."""
+    return tuple(dict.fromkeys(column.group for column in columns))
+
+
+def headline_keys(columns: Sequence[StatColumn], count: int) -> tuple[str, ...]:
+    """Return the columns that stand for a rule book where there is room for a few.
+
+    Points, the first share, the first column of each group that these are not of,
+    then the other shares.
+    """
+    shares = [column for column in columns if isinstance(column.adds, Ratio)]
+    covered = {PERIODS, *(column.group for column in shares)}
+    covered |= {column.group for column in columns if column.key == POINTS}
+    firsts = []
+    for column in columns:
+        if column.group not in covered:
+            covered.add(column.group)
+            firsts.append(column)
+    chosen = [*shares[:1], *firsts, *shares[1:]]
+    return (POINTS, *(column.key for column in chosen))[:count]

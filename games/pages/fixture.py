@@ -1,0 +1,245 @@
+"""The page of a fixture: a preview before, and after it all that came of the game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from django.http import Http404
+from django.utils.http import urlencode
+from django.utils.translation import gettext, pgettext
+
+from games.models import Game
+from games.pages.figures import ComparisonGroup, compared
+from games.pages.previews import Preview, preview_of
+from games.pages.segments import Segment
+from games.selectors import GamePage, PlayLine, game_page, games_of
+from leagues.access import LeaguePage
+from leagues.badges import ChartPair, Side, TeamColours, chart_pair, parse_colour
+from leagues.models import Entry, Fixture, Team
+from leagues.selectors import season_table
+from leagues.selectors.standings import outcome_for
+from leagues.standings import Outcome, Row
+
+ALL: Final = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class FixtureSide:
+    """One of the two teams: where it stands now, and what it has in this fixture.
+
+    `points` is None where there is no score, `outcome` where there is no result.
+    """
+
+    side: Side
+    entry: Entry
+    row: Row
+    points: int | None
+    outcome: Outcome | None
+
+    @property
+    def team(self) -> Team:
+        """The team itself."""
+        return self.entry.team
+
+    @property
+    def is_home(self) -> bool:
+        """Whether it plays at home."""
+        return self.side is Side.HOME
+
+    @property
+    def has_lost(self) -> bool:
+        """Whether it lost, be it by forfeit."""
+        return self.outcome is Outcome.LOSS
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPeriod:
+    """The plays of one period."""
+
+    heading: str
+    plays: tuple[PlayLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysView:
+    """The play-by-play as the reader asked for it.
+
+    `shown` counts the plays that are listed, `total` those there are. `toggle` leads
+    to the same with scoring plays only, or back to all plays.
+    """
+
+    segments: tuple[Segment, ...]
+    periods: tuple[PlayPeriod, ...]
+    shown: int
+    total: int
+    is_scoring: bool
+    toggle: str
+
+
+@dataclass(frozen=True, slots=True)
+class FixtureView:
+    """What the page of a fixture shows, decided or not.
+
+    `away` stands before `home` throughout. `title` names teams and score; `ending`
+    says how a decided fixture ended. `groups` set the two lines of the box score
+    against each other. `preview` is None once it is decided, or called off. `voided`
+    are games that no longer count.
+    """
+
+    fixture: Fixture
+    away: FixtureSide
+    home: FixtureSide
+    title: str
+    ending: str
+    result: GamePage
+    groups: tuple[ComparisonGroup, ...]
+    plays: PlaysView | None
+    colours: ChartPair
+    preview: Preview | None
+    voided: tuple[Game, ...]
+
+    @property
+    def game(self) -> Game | None:
+        """The game that counts, None for a result that was entered without one."""
+        return self.result.game
+
+    @property
+    def forfeiting(self) -> tuple[FixtureSide, ...]:
+        """The sides that did not play."""
+        forfeit = self.fixture.forfeit
+        both = forfeit == Fixture.Forfeit.BOTH
+        return tuple(
+            side for side in (self.away, self.home) if both or side.side == forfeit
+        )
+
+
+def fixture_view(
+    page: LeaguePage, fixture: Fixture, *, period: str, is_scoring: bool
+) -> FixtureView:
+    """Return the page of a fixture; ten queries at most.
+
+    :param period: number of the period whose plays are wanted, ``all`` for all of
+        them; empty is the last one.
+    :raises Http404: for a period that was not played.
+    """
+    table = season_table(fixture.season)
+    rows = {row.key: row for row in table.standings.rows}
+    result = GamePage(fixture) if page.ruleset is None else game_page(fixture)
+    home, away = _sides(fixture, rows)
+    return FixtureView(
+        fixture=fixture,
+        away=away,
+        home=home,
+        title=_title(away, home),
+        ending=_ending(page, result),
+        result=result,
+        groups=_groups(result),
+        plays=_plays_view(result, period, is_scoring),
+        colours=chart_pair(_colours(home.team), _colours(away.team)),
+        preview=preview_of(page, fixture)
+        if fixture.state == Fixture.State.SCHEDULED
+        else None,
+        voided=_voided(fixture),
+    )
+
+
+def _sides(fixture: Fixture, rows: dict[int, Row]) -> tuple[FixtureSide, FixtureSide]:
+    return (
+        FixtureSide(
+            Side.HOME,
+            fixture.home,
+            rows[fixture.home_id],
+            fixture.home_points,
+            outcome_for(fixture, fixture.home_id),
+        ),
+        FixtureSide(
+            Side.AWAY,
+            fixture.away,
+            rows[fixture.away_id],
+            fixture.away_points,
+            outcome_for(fixture, fixture.away_id),
+        ),
+    )
+
+
+def _title(away: FixtureSide, home: FixtureSide) -> str:
+    names = {"away": away.team.name, "home": home.team.name}
+    if away.points is None:
+        return gettext("%(away)s at %(home)s") % names
+    points = {"away_points": away.points, "home_points": home.points}
+    return gettext("%(away)s %(away_points)d, %(home)s %(home_points)d") % {
+        **names,
+        **points,
+    }
+
+
+def _ending(page: LeaguePage, result: GamePage) -> str:
+    """Return “Final”, and after which period where it was no regular one."""
+    score = result.line_score
+    if score is not None and page.ruleset is not None:
+        regular = page.ruleset.period_names(result.fixture.season.options, 0)
+        if len(score.headings) > len(regular):
+            return gettext("Final, after %(period)s") % {"period": score.headings[-1]}
+    return pgettext("game", "Final")
+
+
+def _groups(result: GamePage) -> tuple[ComparisonGroup, ...]:
+    if result.box is None:
+        return ()
+    home, away = result.box.rows
+    return compared(result.box.columns, away.cells, home.cells)
+
+
+def _voided(fixture: Fixture) -> tuple[Game, ...]:
+    games = games_of(fixture).filter(is_official=False).defer("record", "events")
+    return tuple(games)
+
+
+def _colours(team: Team) -> TeamColours:
+    return TeamColours(
+        parse_colour(team.first_color, field="first_color"),
+        parse_colour(team.second_color, field="second_color"),
+    )
+
+
+def _plays_view(result: GamePage, period: str, is_scoring: bool) -> PlaysView | None:
+    """Return the plays asked for, None where the game has none.
+
+    :raises Http404: for a period that was not played.
+    """
+    headings = {str(play.period): play.heading for play in result.plays}
+    asked = period or next(reversed(headings), ALL)
+    if asked != ALL and asked not in headings:
+        raise Http404
+    if not headings:
+        return None
+    shown = [
+        play
+        for play in result.plays
+        if (asked in (ALL, str(play.period))) and (play.is_score or not is_scoring)
+    ]
+    titles = {ALL: gettext("All"), **headings}
+    return PlaysView(
+        segments=tuple(
+            Segment(title, _address(name, is_scoring), is_current=name == asked)
+            for name, title in titles.items()
+        ),
+        periods=_periods(shown),
+        shown=len(shown),
+        total=len(result.plays),
+        is_scoring=is_scoring,
+        toggle=_address(asked, not is_scoring),
+    )
+
+
+def _periods(plays: Sequence[PlayLine]) -> tuple[PlayPeriod, ...]:
+    return tuple(
+        PlayPeriod(heading, tuple(items))
+        for heading, items in groupby(plays, key=lambda play: play.heading)
+    )
+
+
+def _address(period: str, is_scoring: bool) -> str:
+    asked = {"period": period, **({"scoring": "1"} if is_scoring else {})}
+    return f"?{urlencode(asked)}#plays"

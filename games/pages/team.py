@@ -1,0 +1,92 @@
+"""The page of a team in a season: where it stands, its games, its figures."""
+
+from dataclasses import dataclass
+
+from django.http import Http404
+
+from games.pages.figures import ComparisonGroup, compared
+from games.pages.previews import (
+    TeamGame,
+    averages,
+    season_columns,
+    season_lines,
+    team_game,
+)
+from leagues.access import LeaguePage
+from leagues.models import Coaching, Entry, Fixture, Season
+from leagues.selectors import (
+    coaches_by_team,
+    current_profile,
+    fixtures_of_team,
+    season_table,
+)
+from leagues.standings import Row
+
+
+@dataclass(frozen=True, slots=True)
+class TeamView:
+    """All that the page of a team shows.
+
+    `results` have the latest first, `following` are in the order of play, cancelled
+    fixtures among them. `groups` set the team's averages a game against those of its
+    opponents, over `games` of the `played` ones. `coaches` are those of now and known
+    for the current season only. `profile` is the version that counts for the next
+    game, 0 where the team plays the defaults.
+    """
+
+    entry: Entry
+    row: Row
+    results: tuple[TeamGame, ...]
+    following: tuple[TeamGame, ...]
+    groups: tuple[ComparisonGroup, ...]
+    games: int
+    played: int
+    coaches: tuple[Coaching, ...]
+    profile: int
+    is_mine: bool
+
+    @property
+    def lacks_lines(self) -> bool:
+        """Whether some of its games have no box score."""
+        return self.games < self.played
+
+
+def team_view(page: LeaguePage, season: Season, slug: str) -> TeamView:
+    """Return the page of a team; eight queries at most.
+
+    :raises Http404: for a team that is not in the season.
+    """
+    table = season_table(season)
+    entry = next(
+        (item for item in table.entries.values() if item.team.slug == slug), None
+    )
+    if entry is None:
+        raise Http404
+    games = [team_game(item, entry) for item in fixtures_of_team(entry)]
+    line = season_lines(season, (entry,))[entry.pk]
+    columns = season_columns(page, season, line)
+    profile = current_profile(entry.team)
+    return TeamView(
+        entry=entry,
+        row=table.standings.row(entry.pk),
+        results=tuple(game for game in reversed(games) if game.fixture.is_decided),
+        following=tuple(game for game in games if not game.fixture.is_decided),
+        groups=compared(
+            columns,
+            averages(columns, line.values, line.games),
+            averages(columns, line.against, line.games),
+        )
+        if line.games
+        else (),
+        games=line.games,
+        played=sum(_has_score(game.fixture) for game in games),
+        coaches=coaches_by_team(page.league).get(entry.team_id, ())
+        if page.is_current
+        else (),
+        profile=0 if profile is None else profile.version,
+        is_mine=page.rights.coaches(entry.team_id),
+    )
+
+
+def _has_score(fixture: Fixture) -> bool:
+    return fixture.is_decided and not fixture.forfeit

@@ -1,0 +1,36 @@
+"""The verbs: everything that plays games, counts them or checks them.
+
+Rows are locked in one order: league, season, fixtures, then chunk and run. Where
+`leagues.services` has a service of the same name, the one here is the one to call: it
+keeps the games of a fixture in step with its result.
+"""
+
+from games.services.chunks import work_chunk
+from games.services.games import clear_result
+from games.services.lines import rebuild_season_lines
+from games.services.receipts import Verification, verify_game
+from games.services.runs import (
+    finish_idle_runs,
+    put_back_chunks,
+    request_check,
+    request_run,
+    stop_run,
+    take_due_chunks,
+)
+from games.services.seasons import close_season, start_season
+
+__all__ = [
+    "Verification",
+    "clear_result",
+    "close_season",
+    "finish_idle_runs",
+    "put_back_chunks",
+    "rebuild_season_lines",
+    "request_check",
+    "request_run",
+    "start_season",
+    "stop_run",
+    "take_due_chunks",
+    "verify_game",
+    "work_chunk",
+]

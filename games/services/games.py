@@ -1,0 +1,162 @@
+"""How a fixture is simulated, and what becomes of the game when it is voided."""
+
+from dataclasses import dataclass
+from functools import partial
+from logging import getLogger
+from typing import Final
+
+from django.db import IntegrityError, transaction
+from django.db.models import Max
+from django.utils import timezone
+
+from games.models import Game, SimulationRun
+from games.playing import Played, play
+from games.receipts import game_seed
+from games.records import pack_events, pack_record, sealed_record
+from games.services.lines import refold, write_lines
+from games.services.steps import Step, Store, leave_open, pass_over
+from games.teamsheets import profile_at, sheet_of
+from leagues import services as leagues_services
+from leagues.errors import BadValue, Gone, StaleVersion, WrongState
+from leagues.models import CoachProfile, Fixture
+from leagues.people import Account
+from leagues.services.rows import lock_season
+
+logger: Final = getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Tipoff:
+    """What a game is made of, as it stood when it began."""
+
+    fixture: Fixture
+    attempt: int
+    seed: int
+    home_profile: CoachProfile | None
+    away_profile: CoachProfile | None
+
+    def play(self) -> Played:
+        season = self.fixture.season
+        return play(
+            season.league.rules,
+            sheet_of(self.home_profile),
+            sheet_of(self.away_profile),
+            season.options,
+            self.seed,
+        )
+
+
+def simulate_fixture(run: SimulationRun, fixture_id: int) -> Store:
+    """Play a fixture's game if it is open; nothing is written yet.
+
+    :returns: what stores it, to be called in a transaction. Whoever decided, moved or
+        called off the fixture meanwhile goes first: then nothing is stored. A game
+        that raises leaves the fixture open.
+    """
+    tipoff = _tip_off(fixture_id)
+    if tipoff is None:
+        return pass_over
+    try:
+        played = tipoff.play()
+    except Exception as error:
+        logger.exception("Fixture %s could not be simulated.", tipoff.fixture.number)
+        return partial(leave_open, run, fixture_id, _reason(error))
+    return partial(_store, run, tipoff, played)
+
+
+def _tip_off(fixture_id: int) -> _Tipoff | None:
+    """Return what the game is made of, None where the fixture is not open."""
+    fixture = (
+        Fixture.objects.select_related("season__league", "home__team", "away__team")
+        .filter(pk=fixture_id, state=Fixture.State.SCHEDULED)
+        .first()
+    )
+    if fixture is None or fixture.season.secret is None:
+        return None
+    now = timezone.now()
+    played = fixture.games.aggregate(most=Max("attempt"))["most"] or 0
+    return _Tipoff(
+        fixture=fixture,
+        attempt=played + 1,
+        seed=game_seed(
+            bytes(fixture.season.secret),
+            season=fixture.season.number,
+            fixture=fixture.number,
+            attempt=played + 1,
+        ),
+        home_profile=profile_at(fixture.home.team, now),
+        away_profile=profile_at(fixture.away.team, now),
+    )
+
+
+def _store(run: SimulationRun, tipoff: _Tipoff, played: Played) -> Step:
+    fixture = tipoff.fixture
+    try:
+        with transaction.atomic():
+            leagues_services.record_result(
+                fixture,
+                author=None,
+                version=fixture.version,
+                source=Fixture.Source.SIMULATED,
+                home_points=played.result.home,
+                away_points=played.result.away,
+                kind=played.result.kind,
+            )
+            game = _create(run, tipoff, played)
+            write_lines(game, fixture, played.box)
+    except (Gone, StaleVersion, WrongState):
+        return Step.SKIPPED
+    except (BadValue, IntegrityError) as error:
+        return leave_open(run, fixture.pk, _reason(error))
+    return Step.DONE
+
+
+def _create(run: SimulationRun, tipoff: _Tipoff, played: Played) -> Game:
+    fixture, record = tipoff.fixture, played.record
+    season = fixture.season
+    sealed = sealed_record(
+        record,
+        bytes(season.secret or b""),
+        season=season.number,
+        fixture=fixture.number,
+        attempt=tipoff.attempt,
+    )
+    return Game.objects.create(
+        fixture=fixture,
+        attempt=tipoff.attempt,
+        source=Fixture.Source.SIMULATED,
+        is_official=True,
+        ruleset=record.ruleset,
+        ruleset_version=record.version,
+        seed=str(tipoff.seed),
+        record=pack_record(record),
+        events=pack_events(played.events),
+        digest=record.digest(),
+        sealed_digest=sealed.digest(),
+        periods=[list(points) for points in played.box.periods],
+        home_points=played.result.home,
+        away_points=played.result.away,
+        result_kind=played.result.kind,
+        decisions=played.decisions,
+        home_profile=tipoff.home_profile,
+        away_profile=tipoff.away_profile,
+        run=run,
+    )
+
+
+def _reason(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+def clear_result(fixture: Fixture, *, author: Account, version: int) -> Fixture:
+    """Take a fixture's result back; its game is void and counts nowhere.
+
+    The game is kept: the next one of the fixture has the next attempt number.
+    Parameters and errors are those of `leagues.services.clear_result`.
+    """
+    with transaction.atomic():
+        season = lock_season(fixture.season_id)
+        cleared = leagues_services.clear_result(fixture, author=author, version=version)
+        Game.objects.filter(fixture=cleared, is_official=True).update(is_official=False)
+        refold(season, {cleared.home_id, cleared.away_id})
+    return cleared

@@ -1,0 +1,45 @@
+"""Tags that write the figures of games the way box scores do."""
+
+from django import template
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
+
+from games.charts import MarginChart
+from games.statistics import Cell
+from leagues.badges import Colour, Side, key_svg
+from leagues.templatetags.leagues_format import MISSING
+from simulation.boxscore import Ratio, StatColumn
+from simulation.words import Words, fill
+
+register = template.Library()
+
+
+@register.filter
+def figure(value: Cell, column: StatColumn) -> str:
+    """Return a cell of a column: a count, an average as `12.3`, a share as `.643`.
+
+    What does not exist is `MISSING`, never 0.
+    """
+    if value is None:
+        return MISSING
+    if isinstance(column.adds, Ratio):
+        return f"{value:.3f}".removeprefix("0")
+    return f"{value:.1f}" if isinstance(value, float) else str(value)
+
+
+@register.filter
+def in_words(phrase: Words) -> str:
+    """Return words of an engine in the reader's language."""
+    return fill(phrase, {}, gettext)
+
+
+@register.filter
+def drawn(chart: MarginChart) -> SafeString:
+    """Return the drawing of a chart."""
+    return mark_safe(chart.svg)  # noqa: S308 - drawn here, its text escaped as XML
+
+
+@register.simple_tag
+def chart_key(colour: Colour, side: str) -> SafeString:
+    """Return the mark of a side in a chart: a dot for home, a square for away."""
+    return mark_safe(key_svg(colour, Side(side)))  # noqa: S308 - numbers only

@@ -1,0 +1,29 @@
+"""How often one reader may ask for work that anybody may ask for."""
+
+import time
+from typing import Final
+
+from allauth.account.adapter import get_adapter
+from django.core.cache import cache
+from django.http import HttpRequest
+
+MINUTE: Final = 60
+
+
+def is_within_limit(request: HttpRequest, action: str, most: int) -> bool:
+    """Count a request in, and tell whether its address has made at most `most` of
+    that kind since the minute began.
+
+    Counted in the shared cache, so for all processes together.
+    """
+    minute = int(time.time()) // MINUTE
+    address = get_adapter().get_client_ip(request)
+    key = f"throttle:{action}:{address}:{minute}"
+    if cache.add(key, 1, timeout=2 * MINUTE):
+        return True
+    try:
+        count: int = cache.incr(key)
+    except ValueError:
+        # The cache has dropped it since; nobody is shut out for that.
+        return True
+    return count <= most

@@ -1,0 +1,27 @@
+"""Addresses of the pages of games, below ``leagues/``."""
+
+from django.urls import path
+
+from games.views import fixtures, records, seasons
+
+urlpatterns = [
+    path("<slug:slug>/", seasons.home, name="league"),
+    path("<slug:slug>/games/<int:number>/", fixtures.game, name="game"),
+    path(
+        "<slug:slug>/games/<int:number>/record.json",
+        records.record,
+        name="game-record",
+    ),
+    path(
+        "<slug:slug>/games/<int:number>/verify/",
+        records.verify,
+        name="game-verify",
+    ),
+    path("<slug:slug>/<slug:season>/", seasons.home, name="season"),
+    path("<slug:slug>/<slug:season>/stats/", seasons.statistics, name="stats"),
+    path(
+        "<slug:slug>/<slug:season>/teams/<slug:team>/",
+        seasons.team,
+        name="team",
+    ),
+]

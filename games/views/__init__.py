@@ -1,0 +1,1 @@
+"""The pages of games for those who follow a league."""
