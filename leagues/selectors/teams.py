@@ -50,10 +50,9 @@ def coached_teams(user: Account) -> QuerySet[Team]:
 
 
 def teams_without_coach(league: League) -> QuerySet[Team]:
-    """Return the active teams that nobody coaches now, by name."""
-    return teams_of(league).exclude(
-        Exists(Coaching.objects.filter(team=OuterRef("pk"), to_date=None))
-    )
+    """Return the active teams that nobody who can sign in coaches now, by name."""
+    coachings = Coaching.objects.filter(to_date=None, user__is_active=True)
+    return teams_of(league).exclude(Exists(coachings.filter(team=OuterRef("pk"))))
 
 
 def current_profile(team: Team) -> CoachProfile | None:

@@ -33,7 +33,8 @@ def save_profile(
     with transaction.atomic():
         stored = lock_team(team.pk)
         rights = rights_of(actor, stored.league)
-        has_coach = stored.coachings.filter(to_date=None).exists()
+        coachings = stored.coachings.filter(to_date=None, user__is_active=True)
+        has_coach = coachings.exists()
         require(rights.can_edit_profile(stored, has_coach=has_coach))
         if stored.archived_at is not None:
             raise WrongState(f"{stored.name} is in the archive and plays no more.")

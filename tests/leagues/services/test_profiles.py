@@ -2,7 +2,7 @@ import pytest
 
 from leagues import services
 from leagues.errors import BadValue, NotAllowed, StaleVersion, WrongState
-from leagues.selectors import current_profile, profiles_of
+from leagues.selectors import current_profile, profiles_of, teams_without_coach
 from simulation.registry import get_ruleset
 from tests import builders
 
@@ -33,6 +33,20 @@ def test_newest_version_counts_and_old_ones_stay(arden, bob):
 
 def test_team_without_a_profile_plays_the_defaults(arden):
     assert current_profile(arden) is None
+
+
+def test_team_whose_coach_may_not_sign_in_is_the_commissioners(
+    league, alice, bob, arden
+):
+    with pytest.raises(NotAllowed):
+        save(arden, alice)
+    bob.is_active = False
+    bob.save()
+
+    saved = save(arden, alice)
+
+    assert (saved.version, saved.author) == (1, alice)
+    assert arden in teams_without_coach(league)
 
 
 def test_profile_from_an_old_page_is_refused(arden, bob):
