@@ -1,40 +1,25 @@
 """The account of a person, known by its email address."""
 
-import unicodedata
 from typing import Any, ClassVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
-from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models.functions import Lower
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from leagues.text import validate_line
+
 NAME_LENGTH = 60
 
 
 def validate_name(name: str) -> None:
-    """Refuse names that cannot be read or that would turn the text around them.
+    """Refuse names that cannot be shown as they stand, as for every line of text.
 
-    :raises ValidationError: for control characters, marks that change the writing
-        direction, or nothing visible.
+    :raises ValidationError: as :func:`leagues.text.validate_line`.
     """
-    for character in name:
-        category = unicodedata.category(character)
-        if category in {"Cc", "Cs", "Co", "Zl", "Zp"} or (
-            unicodedata.bidirectional(character)
-            in {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
-        ):
-            raise ValidationError(
-                _("The name holds a character that cannot be shown. Type it anew."),
-                code="unprintable",
-            )
-    if not any(unicodedata.category(character)[0] in "LNPS" for character in name):
-        raise ValidationError(
-            _("The name shows nothing. Give at least one letter or digit."),
-            code="invisible",
-        )
+    validate_line(name)
 
 
 class UserManager(BaseUserManager["User"]):

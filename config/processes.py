@@ -25,7 +25,7 @@ BACK_OFF_SECONDS: Final = (0.2, 1.0, 2.0, 4.0)
 CALM_SECONDS: Final = 60.0
 #: Programs that have not stopped by then are killed; the broker, stopped last,
 #: has less to do.
-KILL_AFTER_SECONDS: Final = 3.8
+KILL_AFTER_SECONDS: Final = 3.2
 KILL_BROKER_AFTER_SECONDS: Final = 0.7
 #: How long the system may take to clear killed processes away.
 REAP_SECONDS: Final = 0.3

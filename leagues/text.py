@@ -17,6 +17,8 @@ _TURNING: Final = frozenset(
     {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 )
 _MOST_MARKS: Final = 4
+#: Letters and one symbol by their category, blank in every font.
+_BLANK_LETTERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 _BLANKS: Final = re.compile("[ \u00a0\u2002-\u200a\u3000]+")
 
 
@@ -44,7 +46,10 @@ def validate_line(text: str) -> None:
             raise ValidationError(
                 _("A letter carries too many accents. Type it anew."), code="marks"
             )
-    if not any(unicodedata.category(character)[0] in "LNPS" for character in text):
+    if not any(
+        unicodedata.category(character)[0] in "LNPS" and character not in _BLANK_LETTERS
+        for character in text
+    ):
         raise ValidationError(
             _("It shows nothing. Give at least one letter or digit."), code="invisible"
         )

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from typing import Final
+from urllib.error import HTTPError
 
 from django.urls import reverse
 from django.utils import timezone
@@ -70,7 +71,7 @@ class Story:
             self._advance(self._league)
         except LeagueError as error:
             self._give_up(error)
-        with open_page(self._address + reverse("league", args=[LEAGUE_SLUG])):
+        if self._answers():
             self._say(f"The first page is there after {self._seconds():.1f} s.")
         for line in self._directions():
             self._say(line)
@@ -98,6 +99,17 @@ class Story:
         if league is not None and is_begun(league):
             return league
         return open_league(self._ruleset, self._stop)
+
+    def _answers(self) -> bool:
+        """Ask for the league's home; return whether the site answered."""
+        try:
+            open_page(self._page("league", LEAGUE_SLUG)).close()
+        except HTTPError:
+            # A league that its commissioner has made private is not there for us.
+            return True
+        except OSError:
+            return False
+        return True
 
     def _advance(self, league: League) -> None:
         progress = Progress.MADE

@@ -1,14 +1,52 @@
 """Filters that turn what a rule book says of itself into text."""
 
-from typing import Any
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Final
 
 from django import template
-from django.utils.translation import gettext
+from django.utils.text import get_text_list
+from django.utils.translation import gettext, gettext_noop
 
 from simulation.boxscore import Ratio, StatColumn
+from simulation.options import ChoiceOption, FlagOption, Option
+from simulation.protocol import Clause
 from simulation.words import Words, fill
 
 register = template.Library()
+
+#: The first letter of a clause's number, after that of its book, names its chapter.
+CHAPTERS: Final = {
+    "D": gettext_noop("Cards"),
+    "S": gettext_noop("What stops what"),
+    "R": gettext_noop("Course of play"),
+    "C": gettext_noop("Choices and secrets"),
+    "O": gettext_noop("Options"),
+    "A": gettext_noop("Doubts settled"),
+    "B": gettext_noop("Box score"),
+    "I": gettext_noop("What always holds"),
+    "H": gettext_noop("Computer coach"),
+    "V": gettext_noop("Worked examples"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Clauses that follow one another; without a title where they have no letter."""
+
+    letter: str
+    title: str
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts of an option's value: each one's name, and what it is."""
+
+    items: tuple[tuple[str, str], ...]
+    are_counts: bool
 
 
 @register.filter
@@ -18,21 +56,56 @@ def in_words(phrase: Words) -> str:
 
 
 @register.filter
-def option_value(value: Any) -> str:
-    """Return the value of an option as a person would write it.
+def chapters(clauses: Iterable[Clause]) -> list[Chapter]:
+    """Return the clauses in their order, parted where the letter changes."""
+    return [
+        Chapter(letter, gettext(CHAPTERS.get(letter, letter)), tuple(group))
+        for letter, group in groupby(clauses, _letter)
+    ]
 
-    Counts read ``AIR 4, STEAL 3``, tables ``AIR: BLOCK, HAND; DUNK: none``.
-    """
+
+def _letter(clause: Clause) -> str:
+    """Return `R` of `JB-R3.1`, nothing of `SO-1`."""
+    found = re.search(r"-([A-Z]+)", clause.number)
+    return found[1] if found else ""
+
+
+@register.filter
+def option_value(value: Any) -> str:
+    """Return the plain value of an option as a person would write it."""
     if isinstance(value, bool):
-        return "true" if value else "false"
+        return gettext("yes") if value else gettext("no")
+    return _spaced(str(value))
+
+
+@register.filter
+def option_parts(value: Any) -> Parts | None:
+    """Return the parts of a value that has any: counts, or what a row of a table has.
+
+    A row without anything reads `none`; a plain value has no parts.
+    """
     if not isinstance(value, dict):
-        return str(value)
-    if any(isinstance(part, list) for part in value.values()):
-        return "; ".join(
-            f"{row}: {', '.join(marked) or gettext('none')}"
-            for row, marked in value.items()
-        )
-    return ", ".join(f"{name} {count}" for name, count in value.items())
+        return None
+    are_counts = not any(isinstance(part, list) for part in value.values())
+    texts = (
+        str(part) if are_counts else ", ".join(part) or gettext("none")
+        for part in value.values()
+    )
+    return Parts(tuple(zip(value, texts, strict=True)), are_counts)
+
+
+@register.filter
+def option_allowed(option: Option) -> str:
+    """Return what an option may be set to, in the words of `option_value`."""
+    if isinstance(option, FlagOption):
+        return gettext("yes or no")
+    if isinstance(option, ChoiceOption):
+        return get_text_list([_spaced(name) for name in option.choices], gettext("or"))
+    return option.allowed()
+
+
+def _spaced(name: str) -> str:
+    return name.replace("_", " ")
 
 
 @register.filter

@@ -155,5 +155,8 @@ def _facts(
                 ("last", progress.last_at),
             )
         }
-        facts.append(gettext("%(first)s to %(last)s") % days)
+        is_one = days["first"] == days["last"]
+        facts.append(
+            days["first"] if is_one else gettext("%(first)s to %(last)s") % days
+        )
     return tuple(facts)

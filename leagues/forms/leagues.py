@@ -2,7 +2,6 @@
 
 from functools import cache
 from typing import Any
-from zoneinfo import available_timezones
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -15,15 +14,14 @@ from leagues.forms.options import (
 )
 from leagues.forms.refusals import ManageForm, VersionForm
 from leagues.models import League
+from leagues.services.leagues import time_zone_names
 from simulation.protocol import Ruleset
 
 
 @cache
 def time_zones() -> tuple[tuple[str, str], ...]:
     """Return the names of all time zones, as choices."""
-    return tuple(
-        (name, name.replace("_", " ")) for name in sorted(available_timezones())
-    )
+    return tuple((name, name.replace("_", " ")) for name in sorted(time_zone_names()))
 
 
 class _LeagueFields(forms.Form):

@@ -158,7 +158,7 @@ def _time(word: str) -> time:
     hours, _colon, minutes = word.partition(":")
     try:
         return time(int(hours), int(minutes))
-    except ValueError:
+    except (ValueError, OverflowError):
         raise forms.ValidationError(
             _("“%(word)s” is no time. Write times such as 19:30.") % {"word": word[:40]}
         ) from None

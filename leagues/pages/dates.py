@@ -9,6 +9,7 @@ from typing import Final
 from django.http import Http404
 
 from leagues.models import Entry, Fixture, Season
+from leagues.scheduling.dates import EARLIEST_DATE, LATEST_DATE
 from leagues.selectors import (
     entries_of,
     fixtures_of,
@@ -209,6 +210,6 @@ def _day(text: str) -> date:
         day = date.fromisoformat(text)
     except ValueError as error:
         raise Http404 from error
-    if day.isoformat() != text or not 1900 < day.year < 9000:
+    if day.isoformat() != text or not EARLIEST_DATE <= day <= LATEST_DATE:
         raise Http404
     return day

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
 from zoneinfo import available_timezones
 
 from django.db import IntegrityError, transaction
@@ -15,6 +16,9 @@ from leagues.services.audit import changes, write_audit
 from leagues.services.names import clean_line, clean_slug, free_slug
 from leagues.services.rows import lock_league, save_changed
 from simulation.registry import get_ruleset
+
+#: What the machine's clock is set to, and what it says where nobody has set it.
+_ZONES_OF_MACHINES: Final = frozenset({"localtime", "Factory"})
 
 
 def create_league(
@@ -123,12 +127,13 @@ def _visibility(visibility: str) -> str:
 
 
 @cache
-def _time_zones() -> frozenset[str]:
-    return frozenset(available_timezones())
+def time_zone_names() -> frozenset[str]:
+    """Return the names of the zones that are the same ones on every machine."""
+    return frozenset(available_timezones() - _ZONES_OF_MACHINES)
 
 
 def _time_zone(time_zone: str) -> str:
-    if time_zone not in _time_zones():
+    if time_zone not in time_zone_names():
         raise BadValue(
             "time_zone", "Choose a time zone such as Europe/Berlin or America/New_York."
         )

@@ -65,12 +65,12 @@ def test_sign_up_with_a_known_address_is_refused(client, ann):
         (
             "name",
             "\u202eeve",
-            "The name holds a character that cannot be shown. Type it anew.",
+            "There is a character in it that cannot be shown. Type it anew.",
         ),
         (
             "name",
             "\u200b",
-            "The name shows nothing. Give at least one letter or digit.",
+            "It shows nothing. Give at least one letter or digit.",
         ),
         (
             "name",

@@ -99,7 +99,7 @@ def test_name_with_a_character_that_cannot_be_shown_is_refused(name):
     assert caught.value.code == "unprintable"
 
 
-@pytest.mark.parametrize("name", ["", " ", "\u200b", "\u0301", "\u3000"])
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "\u0301", "\u3000", "\u2800"])
 def test_name_that_shows_nothing_is_refused(name):
     with pytest.raises(ValidationError) as caught:
         validate_name(name)
@@ -107,7 +107,21 @@ def test_name_that_shows_nothing_is_refused(name):
     assert caught.value.code == "invisible"
 
 
-@given(st.text(st.characters(categories=["L", "N"]), min_size=1))
+def test_name_under_a_heap_of_accents_is_refused():
+    with pytest.raises(ValidationError) as caught:
+        validate_name("Z" + "\u0351" * 5)
+
+    assert caught.value.code == "marks"
+
+
+@given(
+    st.text(
+        st.characters(
+            categories=["L", "N"], exclude_characters="\u115f\u1160\u3164\uffa0"
+        ),
+        min_size=1,
+    )
+)
 def test_name_of_letters_and_digits_is_taken(name):
     validate_name(name)
 

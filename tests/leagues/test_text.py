@@ -57,6 +57,7 @@ def test_line_of_any_script_is_welcome(line):
         ("a\u2028b", "unprintable"),
         ("a" + "\u0301" * 5, "marks"),
         ("\u200b\u200d", "invisible"),
+        ("\u2800\u3164", "invisible"),
         ("", "invisible"),
     ],
 )

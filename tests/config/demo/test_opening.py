@@ -99,7 +99,7 @@ def test_league_cut_short_anywhere_is_completed():
         open_league(RULESET, StopRequest())
     whole = rows()
 
-    for number in range(1, counted.count, 29):
+    for number in range(1, counted.count, 61):
         clear()
         cut = connection.execute_wrapper(Cut(number))
         with cut, pytest.raises(OperationalError, match="cut"):

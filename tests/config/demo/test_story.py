@@ -1,5 +1,6 @@
 import re
 import signal
+import socket
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -41,14 +42,14 @@ def site():
     class Page(BaseHTTPRequestHandler):
         def do_GET(self):
             self.server.asked.append(self.path)
-            self.send_response(200)
+            self.send_response(self.server.status)
             self.end_headers()
 
         def log_message(self, *arguments):
             pass
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Page)
-    server.asked = []
+    server.asked, server.status = [], 200
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0})
     thread.start()
     yield server
@@ -64,11 +65,11 @@ def tell(db, site, monkeypatch):
     # Each pair meets once here: half the games tell as much.
     monkeypatch.setattr(seasons, "CYCLES", 1)
 
-    def begin(stop=None):
+    def begin(stop=None, port=site.server_port):
         lines = []
         told = Story(
             ruleset=RULESET,
-            address=f"http://127.0.0.1:{site.server_port}/",
+            address=f"http://127.0.0.1:{port}/",
             seconds=lambda: 2.5,
             say=lines.append,
             stop=stop or StopRequest(),
@@ -104,18 +105,40 @@ def test_story_says_where_to_look_once_the_first_page_is_there(tell, site):
     assert SimulationRun.objects.get().state == "queued"
 
 
-def test_story_tells_how_each_season_came_out_and_falls_silent(tell, site):
-    told, lines = tell()
+def test_story_of_a_league_that_is_private_is_told(tell, site):
+    site.status = 404
+
+    _, lines = tell()
+
+    assert lines == of(site, BEGINNING)
+
+
+def test_story_does_not_claim_a_page_that_is_not_there(tell):
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+
+        _, lines = tell(port=silent.getsockname()[1])
+
+    assert len(lines) == len(BEGINNING) - 1
+    assert not any("first page" in line for line in lines)
+
+
+def test_story_tells_how_each_season_came_out_now_and_at_later_starts(tell, site):
+    told, first = tell()
     told.look()
     finish(told)
     told.look()
+    done = AuditEntry.objects.count()
+    _, again = tell()
+    season = Season.objects.get(slug="season-2")
+    hanna = User.objects.get(email="commissioner@demo.example")
+    services.close_season(season, actor=hanna, version=season.version)
+    _, closed = tell()
 
-    check, ended, *addresses = lines[len(BEGINNING) :]
+    check, ended, *addresses = first[len(BEGINNING) :]
     assert check == CHECKED
     assert re.fullmatch(
-        r"Season 2 has ended after 2\.5 s: 45 games, "
-        r"[A-Z][a-z]+ .+ first\.",
-        ended,
+        r"Season 2 has ended after 2\.5 s: 45 games, [A-Z][a-z]+ .+ first\.", ended
     )
     assert addresses == of(
         site,
@@ -125,25 +148,9 @@ def test_story_tells_how_each_season_came_out_and_falls_silent(tell, site):
             " (as commissioner)",
         ],
     )
-
-
-def test_story_begun_again_makes_nothing_and_tells_how_it_is_now(tell):
-    told, first = tell()
-    finish(told)
-    done = AuditEntry.objects.count()
-    _, again = tell()
-    known = [
-        line.replace(" after 2.5 s:", ":")
-        for line in first
-        if not line.startswith("The worker")
-    ]
-    season = Season.objects.get(slug="season-2")
-    hanna = User.objects.get(email="commissioner@demo.example")
-    services.close_season(season, actor=hanna, version=season.version)
-    _, closed = tell()
-
-    assert again == known
-    assert closed == known[:-1]
+    outcome = [line.replace(" after 2.5 s", "") for line in (check, ended)]
+    assert again == [*of(site, BEGINNING[:-1]), *outcome, *addresses]
+    assert closed == again[:-1]
     assert AuditEntry.objects.count() == done + 1
 
 

@@ -1,28 +1,94 @@
 import pytest
 
-from config.templatetags.rulebooks import in_words, option_value, season_sum
+from config.templatetags.rulebooks import (
+    CHAPTERS,
+    Parts,
+    chapters,
+    in_words,
+    option_allowed,
+    option_parts,
+    option_value,
+    season_sum,
+)
 from simulation.boxscore import Ratio, StatColumn
+from simulation.options import ChoiceOption, FlagOption, IntegerOption
+from simulation.protocol import Clause
+from simulation.registry import rulesets
 from simulation.words import words
+
+HEADED = (words("Refill"), words("How many cards are drawn."))
 
 
 def test_words_are_filled_in():
     assert in_words(words("{count} cards", count=5)) == "5 cards"
 
 
+def test_clauses_are_parted_where_the_letter_changes():
+    numbers = ["JB-D.TWO", "JB-R2", "JB-R3.1", "JB-D.AIR", "SO-1"]
+
+    found = chapters([Clause(number, words("So.")) for number in numbers])
+
+    assert [
+        (chapter.title, [clause.number for clause in chapter.clauses])
+        for chapter in found
+    ] == [
+        ("Cards", ["JB-D.TWO"]),
+        ("Course of play", ["JB-R2", "JB-R3.1"]),
+        ("Cards", ["JB-D.AIR"]),
+        ("", ["SO-1"]),
+    ]
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.slug)
+def test_each_chapter_of_a_rule_book_comes_once_and_has_a_title(ruleset):
+    letters = [chapter.letter for chapter in chapters(ruleset.clauses)]
+
+    assert len(letters) == len(set(letters))
+    assert [letter for letter in letters if letter not in CHAPTERS] == []
+
+
 @pytest.mark.parametrize(
     ("value", "text"),
-    [
-        (4, "4"),
-        (True, "true"),
-        (False, "false"),
-        ("to_five", "to_five"),
-        ({"AIR": 4, "STEAL": 0}, "AIR 4, STEAL 0"),
-        ({"AIR": ["BLOCK", "HAND"], "DUNK": []}, "AIR: BLOCK, HAND; DUNK: none"),
-        ({}, ""),
-    ],
+    [(4, "4"), (True, "yes"), (False, "no"), ("to_five", "to five")],
 )
 def test_option_value_reads_as_a_person_would_write_it(value, text):
     assert option_value(value) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "parts"),
+    [
+        ("to_five", None),
+        (
+            {"AIR": 4, "STEAL": 0},
+            Parts((("AIR", "4"), ("STEAL", "0")), are_counts=True),
+        ),
+        (
+            {"AIR": ["BLOCK", "HAND"], "DUNK": []},
+            Parts((("AIR", "BLOCK, HAND"), ("DUNK", "none")), are_counts=False),
+        ),
+    ],
+)
+def test_option_parts_are_named(value, parts):
+    assert option_parts(value) == parts
+
+
+@pytest.mark.parametrize(
+    ("option", "text"),
+    [
+        (FlagOption("refill", *HEADED, False), "yes or no"),
+        (
+            ChoiceOption("refill", *HEADED, "to_five", choices=("to_five", "one_card")),
+            "to five or one card",
+        ),
+        (
+            IntegerOption("refill", *HEADED, 1, minimum=1, maximum=2),
+            "a whole number from 1 to 2",
+        ),
+    ],
+)
+def test_option_allowed_speaks_as_its_values_do(option, text):
+    assert option_allowed(option) == text
 
 
 @pytest.mark.parametrize(

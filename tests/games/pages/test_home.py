@@ -54,6 +54,16 @@ def test_home_of_a_scheduled_season_shows_what_comes(client, scheduled):
     assert "it publishes the hash of a secret" in page
 
 
+def test_home_of_a_season_of_one_day_names_it_once(client, alice):
+    cup = builders.make_league(alice, "Cup")
+    builders.make_teams(cup, alice, 2)
+    builders.make_season(cup, alice, Season.State.SCHEDULED)
+
+    page = text_of(client.get("/leagues/cup/"))
+
+    assert "2 teams, 1 round · 6 March 2027 The" in page
+
+
 def test_home_of_a_running_season_shows_games_table_and_leaders(client, running, alice):
     runs.simulate(running, alice, reach=SimulationRun.Reach.DAY)
 

@@ -127,6 +127,11 @@ def test_schedule_is_made_anew_with_new_numbers(office, scheduled):
         ("kickoffs", "25:00", "“25:00” is no time. Write times such as 19:30."),
         (
             "kickoffs",
+            f"{2**31}:00",
+            "“2147483648:00” is no time. Write times such as 19:30.",
+        ),
+        (
+            "kickoffs",
             "19:30 14:00",
             "The kick-offs 19:30, 14:00 are not in order. Give each time once, the"
             " earliest first.",

@@ -11,6 +11,7 @@ from leagues.pages.dates import (
     schedule_view,
     scoreboard_view,
 )
+from leagues.scheduling.dates import EARLIEST_DATE, LATEST_DATE
 from leagues.season_settings import ScheduleSettings
 from tests import builders
 
@@ -211,3 +212,8 @@ def test_scoreboard_knows_the_playing_days_around(running):
 def test_scoreboard_of_what_is_no_day_is_absent(running, text):
     with pytest.raises(Http404):
         scoreboard_view(running, text)
+
+
+@pytest.mark.parametrize("day", [EARLIEST_DATE, LATEST_DATE])
+def test_scoreboard_shows_every_day_to_which_a_fixture_may_be_moved(running, day):
+    assert scoreboard_view(running, str(day)).day == day

@@ -73,6 +73,8 @@ def test_chosen_address_is_taken_in_lower_case(alice):
         ({"visibility": "secret"}, "visibility"),
         ({"time_zone": "Mars/Olympus"}, "time_zone"),
         ({"time_zone": "../etc/passwd"}, "time_zone"),
+        ({"time_zone": "localtime"}, "time_zone"),
+        ({"time_zone": "Factory"}, "time_zone"),
     ],
 )
 def test_bad_value_is_named_and_nothing_is_made(league, alice, values, field):
