@@ -3,7 +3,13 @@
 from typing import TYPE_CHECKING, Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core.exceptions import ImmediateHttpResponse
+from django.contrib import messages
 from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.forms import BaseForm
+from django.http import HttpRequest
+from django.shortcuts import redirect
 from django.utils.translation import gettext
 
 from config.models import User
@@ -15,7 +21,7 @@ else:
 
 
 class AccountAdapter(AdapterBase):
-    """Allauth's adapter, with the limits of our columns."""
+    """Allauth's adapter, with the limits of our columns and tables."""
 
     def clean_email(self, email: str) -> str:
         """Return the address of an account to be.
@@ -32,3 +38,23 @@ class AccountAdapter(AdapterBase):
                 code="max_length",
             )
         return str(super().clean_email(email))
+
+    def save_user(
+        self, request: HttpRequest, user: User, form: BaseForm, commit: bool = True
+    ) -> User:
+        """Store the account that a sign-up makes.
+
+        :raises ImmediateHttpResponse: leading to the sign-in, if the address was taken
+            since the form was checked, such as by a second click.
+        """
+        # The password is hashed in here, which takes longer than others should wait.
+        made: User = super().save_user(request, user, form, commit=False)
+        if commit:
+            try:
+                with transaction.atomic():
+                    made.save()
+            except IntegrityError:
+                said = gettext("There is an account with this address now. Sign in.")
+                messages.info(request, said)
+                raise ImmediateHttpResponse(redirect("account_login")) from None
+        return made

@@ -10,6 +10,7 @@ from allauth.mfa.totp.internal.auth import (
     yield_hotp_counters_from_time,
 )
 from django.core import mail
+from django.db.models.signals import pre_save
 
 from config.models import User
 
@@ -56,6 +57,24 @@ def test_sign_up_with_a_known_address_is_refused(client, ann):
         "A user is already registered with this email address."
     ]
     assert User.objects.get() == ann
+
+
+def test_sign_up_with_an_address_taken_meanwhile_leads_to_the_sign_in(client, db):
+    def be_faster(instance, **kwargs):
+        # In bulk, since that sends no signal; it is undone with what it hinders.
+        User.objects.bulk_create([User(email=instance.email, name="First")])
+
+    pre_save.connect(be_faster, sender=User)
+    try:
+        response = sign_up(client)
+    finally:
+        pre_save.disconnect(be_faster, sender=User)
+
+    page = client.get(response["Location"]).content.decode()
+    assert response["Location"] == "/accounts/login/"
+    assert "There is an account with this address now. Sign in." in page
+    assert not User.objects.exists()
+    assert mail.outbox == []
 
 
 @pytest.mark.parametrize(
