@@ -60,6 +60,10 @@ class RecordMismatch(SimulationError):
     """Replaying a record gives something else than the record says."""
 
 
+class NotRepeatable(RecordMismatch):
+    """A record tells too little to simulate its game again; it may yet be true."""
+
+
 class ArchivedRecord(SimulationError):
     """The record was made by another version of the rules: it stands, unreplayed."""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from simulation.chance import ChanceSource, SeededChance, derive_seed
-from simulation.errors import RecordMismatch, RunawayGame
+from simulation.errors import NotRepeatable, RecordMismatch, RunawayGame
 from simulation.protocol import (
     AWAY,
     CHANCE,
@@ -69,10 +69,13 @@ class Playing:
         self.rolled = 0
         self.asked = [0, 0]
 
-    def answer(self, choice: str, source: str = "simulated") -> None:
+    def answer(
+        self, choice: str, source: str = "simulated", by: int | None = None
+    ) -> None:
         """Answer the pending decision and note it down.
 
         :param source: ``simulated``, ``online`` or ``table``.
+        :param by: as for ``Game.apply``.
         :raises IllegalChoice: nothing has changed then.
         :raises RunawayGame: past the longest record that can be replayed.
         """
@@ -80,7 +83,7 @@ class Playing:
         actor = CHANCE if decision is None else decision.actor
         if len(self.choices) >= MAX_CHOICES:
             raise RunawayGame(f"the game has more than {MAX_CHOICES:,} choices")
-        self.game.apply(choice)
+        self.game.apply(choice, by)
         if actor == CHANCE:
             self.rolled += 1
         else:
@@ -106,6 +109,23 @@ class Playing:
         for place, choice in enumerate(choices):
             source = [part.source for part in segments if part.start <= place][-1]
             self.answer(choice, source)
+
+    def take_back_limit(self, side: int) -> int:
+        """Return the length to which a side may go back without asking anybody.
+
+        It takes back its own last choices until the other side or chance has decided
+        something; in a game with secrets until anything has happened, since that may
+        have told it what it was not to know.
+        """
+        game = self.ruleset.start(*self.sheets, self.options)
+        limit = 0
+        for length, choice in enumerate(self.choices, start=1):
+            decision, happened = game.pending, len(game.events)
+            game.apply(choice)
+            is_told = game.has_secrets and len(game.events) > happened
+            if is_told or decision is None or decision.actor != side:
+                limit = length
+        return limit
 
     def record(self) -> GameRecord:
         """Return the record so far."""
@@ -213,16 +233,17 @@ def resimulate(ruleset: Ruleset, record: GameRecord) -> None:
     """Play a simulated game again from its seed and compare every choice.
 
     :raises ArchivedRecord: if another version of the rules made it.
-    :raises RecordMismatch: if it was not simulated throughout, its profiles are
-        sealed, or a choice differs.
+    :raises NotRepeatable: if it was not simulated throughout, or its profiles are
+        sealed.
+    :raises RecordMismatch: if a choice differs.
     """
     check_version(ruleset, record)
     if record.seed is None or [part.source for part in record.segments] != [
         "simulated"
     ]:
-        raise RecordMismatch("the game was not simulated from a seed throughout")
+        raise NotRepeatable("the game was not simulated from a seed throughout")
     if record.home.seal or record.away.seal:
-        raise RecordMismatch("the coach profiles are still sealed")
+        raise NotRepeatable("the coach profiles are still sealed")
     again = simulate(ruleset, record.home, record.away, record.options, record.seed)
     place = first_difference(again.choices, record.choices)
     if place is not None:

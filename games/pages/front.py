@@ -81,7 +81,7 @@ def front_view(user: Reader) -> FrontView:
         latest=_lines(
             _fixtures(seasons)
             .filter(state=Fixture.State.DECIDED)
-            .order_by("-decided_at", "-number", "-pk")[:LATEST]
+            .order_by("-starts_at", "-number", "-pk")[:LATEST]
         ),
         following=_lines(
             _fixtures(seasons)
@@ -113,7 +113,7 @@ def _leagues(
 
 def _fixtures(seasons: Sequence[Season]) -> QuerySet[Fixture]:
     return Fixture.objects.filter(season__in=seasons).select_related(
-        "league", "home__team", "away__team"
+        "league", "season__league", "home__team", "away__team"
     )
 
 

@@ -157,6 +157,12 @@ class Fixture(models.Model):
         """Whether there is a result: a score or a forfeit."""
         return self.state == self.State.DECIDED
 
+    @property
+    def withdrawn(self) -> tuple[Entry, ...]:
+        """Those of its two entries that have withdrawn from the season."""
+        both = (self.home, self.away)
+        return tuple(entry for entry in both if entry.withdrawn_at is not None)
+
     def day(self) -> date:
-        """The day on which it is played, in the league's zone."""
-        return local_date(self.starts_at, self.league.zone)
+        """The day on which it is played, in the season's zone."""
+        return local_date(self.starts_at, self.season.zone)

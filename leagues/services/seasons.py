@@ -22,9 +22,16 @@ from leagues.season_settings import (
 from leagues.selectors import schedule_of
 from leagues.services.audit import changes, write_audit
 from leagues.services.names import clean_line, clean_slug, free_slug
-from leagues.services.rows import lock_league, lock_season, save_changed
+from leagues.services.repeats import is_done, is_repeat
+from leagues.services.rows import (
+    lock_league,
+    lock_season,
+    require_version,
+    save_changed,
+)
 from leagues.standings import Rules
 from leagues.states import SeasonAction, season_after
+from leagues.text import normal_line
 
 MOST_DIVISIONS: Final = 16
 
@@ -46,13 +53,31 @@ def create_season(
 ) -> Season:
     """Begin to prepare a season, with every active team in it.
 
+    Sent again by the same person it returns the season that was made.
+
     :param version: of the league.
     :param slug: the address for good; made from the name where it is empty.
     :raises BadValue: naming the field.
     """
     with transaction.atomic():
-        stored = lock_league(league.pk, version)
+        stored = lock_league(league.pk)
         require(rights_of(actor, stored).can_manage)
+        made = stored.seasons.order_by("-number").first()
+        if (
+            made is not None
+            and made.name == normal_line(name)
+            and slug.strip().lower() in ("", made.slug)
+            and is_repeat(
+                stored,
+                version,
+                league=stored,
+                actor=actor,
+                action="season.created",
+                target=made.name,
+            )
+        ):
+            return made
+        require_version(stored, version)
         season = _new_season(stored, name, slug)
         season.save()
         teams = stored.teams.filter(archived_at=None).order_by("name", "pk")
@@ -93,13 +118,20 @@ def next_season(
 
 
 def rename_season(season: Season, *, actor: Account, version: int, name: str) -> Season:
-    """Give a season another name; its address stays."""
+    """Give a season another name; its address stays.
+
+    Sent again by the same person it returns the season as it is.
+    """
     with transaction.atomic():
-        stored = lock_season(season.pk, version)
+        stored = lock_season(season.pk)
         require(rights_of(actor, stored.league).can_manage)
-        season_after(stored, SeasonAction.RENAME)
         before = stored.name
-        stored.name = clean_line(name, field="name", longest=NAME_LENGTH)
+        after = clean_line(name, field="name", longest=NAME_LENGTH)
+        if before == after and _is_repeat(stored, version, actor, "season.renamed"):
+            return stored
+        require_version(stored, version)
+        season_after(stored, SeasonAction.RENAME)
+        stored.name = after
         save_changed(stored)
         write_audit(
             stored.league,
@@ -121,22 +153,25 @@ def arrange_season(
 ) -> Season:
     """Choose who takes part, in which order, and in which divisions.
 
+    Sent again by the same person it returns the season as it is.
+
     :raises BadValue: for `divisions`, or for `teams`.
     """
     with transaction.atomic():
         league = lock_league(season.league_id)
         require(rights_of(actor, league).can_manage)
-        stored = lock_season(season.pk, version)
-        season_after(stored, SeasonAction.ARRANGE)
+        stored = lock_season(season.pk)
         names = _division_names(divisions)
+        if _arrangement(stored) == (names, list(places)) and _is_repeat(
+            stored, version, actor, "season.arranged"
+        ):
+            return stored
+        require_version(stored, version)
+        season_after(stored, SeasonAction.ARRANGE)
         teams = _teams(league, places)
         stored.entries.all().delete()
         stored.divisions.all().delete()
-        made = {
-            name: Division.objects.create(season=stored, name=name, order=order)
-            for order, name in enumerate(names, start=1)
-        }
-        _enter(stored, _placed(places, teams, made))
+        _enter(stored, _placed(places, teams, _divided(stored, names)))
         save_changed(stored)
         write_audit(
             league,
@@ -155,18 +190,25 @@ def set_schedule(
     """Store the settings of a schedule that is yet to be made.
 
     The first day may still be open; what is given is checked as for the smallest
-    season there is.
+    season there is. Sent again by the same person it returns the season as it is.
 
     :raises BadValue: naming the setting.
     """
     with transaction.atomic():
-        stored = lock_season(season.pk, version)
+        stored = lock_season(season.pk)
         require(rights_of(actor, stored.league).can_manage)
+        action = "season.schedule_set"
+        if settings == stored.schedule and is_done(
+            stored, version, actor, Season.State.DRAFT, action
+        ):
+            return stored
+        require_version(stored, version)
         season_after(stored, SeasonAction.SET_SCHEDULE)
         if settings.start_date is not None:
-            schedule_of((1, 2), settings, stored.league.time_zone)
-        change_schedule(stored, actor, settings)
-        save_changed(stored)
+            schedule_of((1, 2), settings, stored.zone_name)
+        if settings != stored.schedule:
+            change_schedule(stored, actor, settings)
+            save_changed(stored)
     return stored
 
 
@@ -186,14 +228,21 @@ def set_standings(
 ) -> Season:
     """Choose how results become places.
 
+    Sent again by the same person it returns the season as it is.
+
     :raises BadValue: naming the rule.
     """
     with transaction.atomic():
-        stored = lock_season(season.pk, version)
+        stored = lock_season(season.pk)
         require(rights_of(actor, stored.league).can_manage)
+        before, after = stored.standings, write_rules(rules)
+        if before == after and _is_repeat(
+            stored, version, actor, "season.standings_set"
+        ):
+            return stored
+        require_version(stored, version)
         season_after(stored, SeasonAction.SET_STANDINGS)
         _check_size(rules)
-        before, after = stored.standings, write_rules(rules)
         stored.standings = after
         save_changed(stored)
         write_audit(
@@ -213,8 +262,31 @@ def delete_season(season: Season, *, actor: Account, version: int) -> None:
         require(rights_of(actor, league).can_manage)
         stored = lock_season(season.pk, version)
         season_after(stored, SeasonAction.DELETE)
-        write_audit(league, actor, "season.deleted", stored.name)
+        write_audit(league, actor, "season.deleted", stored.name, address=stored.slug)
         stored.delete()
+
+
+def _is_repeat(season: Season, version: int, actor: Account, action: str) -> bool:
+    return is_repeat(
+        season,
+        version,
+        league=season.league,
+        actor=actor,
+        action=action,
+        target=season.name,
+    )
+
+
+def _arrangement(season: Season) -> tuple[list[str], list[Place]]:
+    """Return the names of the divisions and who takes part, as they were chosen."""
+    entries = season.entries.select_related("division").order_by("order")
+    return (
+        list(season.divisions.order_by("order").values_list("name", flat=True)),
+        [
+            Place(entry.team_id, entry.division.name if entry.division else None)
+            for entry in entries
+        ],
+    )
 
 
 def _new_season(league: League, name: str, slug: str) -> Season:
@@ -244,6 +316,14 @@ def _enter(season: Season, teams: Sequence[tuple[Team, Division | None]]) -> Non
         Entry(season=season, team=team, division=division, order=order)
         for order, (team, division) in enumerate(teams, start=1)
     )
+
+
+def _divided(season: Season, names: Sequence[str]) -> dict[str, Division]:
+    """Make the divisions of a season; return them by name."""
+    return {
+        name: Division.objects.create(season=season, name=name, order=order)
+        for order, name in enumerate(names, start=1)
+    }
 
 
 def _carry_entries(ended: Season, following: Season) -> None:

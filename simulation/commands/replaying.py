@@ -6,7 +6,12 @@ from enum import Enum
 
 from simulation.commands.console import BadUse, Console, read_file
 from simulation.commands.report import play_by_play, score_sheet, written_box
-from simulation.errors import ArchivedRecord, BadRecord, RecordMismatch
+from simulation.errors import (
+    ArchivedRecord,
+    BadRecord,
+    NotRepeatable,
+    RecordMismatch,
+)
 from simulation.record import MAX_BYTES, GameRecord, Replay, load, replay
 from simulation.registry import get_ruleset
 from simulation.runner import resimulate
@@ -17,6 +22,7 @@ class Outcome(Enum):
 
     EQUAL = "equal"
     DIFFERENT = "different"
+    UNPROVEN = "unproven"
     ARCHIVED = "archived"
     UNREADABLE = "unreadable"
 
@@ -79,18 +85,22 @@ def _say(record: GameRecord, replayed: Replay, console: Console) -> None:
         if value != defaults[name]:
             console.say(f"  {name}={json.dumps(value)}")
     seed = "rolled by people" if record.seed is None else f"seed {record.seed}"
-    console.say(f"  {len(record.choices):,} choices, {seed}, {record.digest()}")
+    console.say(f"  {len(record.choices):,} choices, {seed}")
+    console.say(f"  sha256 {record.digest()}")
     console.say()
     console.say(score_sheet(ruleset, record.options, box))
-    console.say()
+    period = 0
     for line in play_by_play(ruleset, game, box):
+        if line.period != period:
+            console.say()
+            period = line.period
         console.say(f"{line.home:>4}–{line.away:<4} {line.text}")
 
 
 def verify_records(arguments: argparse.Namespace, console: Console) -> int:
     """Replay records and tell of each whether it gives what it says.
 
-    :returns: 1 if one is different, else 2 if one is archived or unreadable.
+    :returns: 1 if one is different, else 2 if one is not known to be equal.
     """
     outcomes = {
         _verify(path, arguments.resimulate, console) for path in arguments.records
@@ -110,6 +120,8 @@ def _verify(path: str, again: bool, console: Console) -> Outcome:
         replayed = replay(record)
         if again:
             resimulate(get_ruleset(record.ruleset), record)
+    except NotRepeatable as error:
+        outcome, detail = Outcome.UNPROVEN, str(error)
     except RecordMismatch as error:
         outcome, detail = Outcome.DIFFERENT, str(error)
     except ArchivedRecord as error:

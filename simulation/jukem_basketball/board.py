@@ -236,7 +236,7 @@ def _chips(
         row, column = divmod(place, columns)
         count = counts.get(code, 0)
         left, top = x + step * column, y + (_CHIP_HEIGHT + 2) * row
-        faded = "" if count else ' opacity=".6"'
+        faded = "" if count else ' opacity=".8"'
         chips.append(
             f'<g class="c-card-chip"{faded}><rect x="{left}" y="{top}"'
             f' width="{width}" height="{_CHIP_HEIGHT}" rx="4" fill-opacity=".08"/>'

@@ -1,3 +1,5 @@
+from datetime import timedelta
+
 import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.db import connection
@@ -6,11 +8,12 @@ from django.test.utils import CaptureQueriesContext
 from games import services
 from games.pages.front import LATEST, LEAGUES, NEXT, FrontView, front_view
 from leagues import services as leagues_services
-from leagues.models import League, Season
+from leagues.models import Fixture, League, Season
 from tests import builders
 from tests.games import runs
 
 VISITOR = AnonymousUser()
+HOUR = timedelta(hours=1)
 
 
 def make_running(alice, name, teams=4):
@@ -39,8 +42,9 @@ def test_league_without_a_season_is_listed(league):
 
 def test_latest_results_come_before_the_next_games(running, alice):
     first, second, third, *rest = running.fixtures.order_by("number")
-    for fixture in (second, first):
+    for fixture in (first, second):
         builders.decide(fixture)
+    Fixture.objects.filter(pk=first.pk).update(starts_at=second.starts_at + HOUR)
     leagues_services.cancel_fixture(third, actor=alice, version=third.version)
 
     view = front_view(VISITOR)

@@ -44,6 +44,21 @@ def test_fixtures_are_listed_by_state(office, alice, running):
     }
 
 
+def test_fixture_of_a_team_that_has_withdrawn_is_called_off_for_good(
+    office, alice, running
+):
+    entry = fixture_of(running).home
+    services.withdraw_entry(entry, actor=alice, version=running.version, reason="Left")
+
+    page = office.get(address(running, 1)).content.decode()
+    response = office.post(address(running, 1), {"action": "restore", "version": 2})
+
+    assert f"{entry.team.name} has withdrawn from the season." in page
+    assert "Put it back" not in page
+    assert response.status_code == 422
+    assert fixture_of(running).state == "cancelled"
+
+
 def test_forfeit_is_a_tag_and_no_score(office, alice, running):
     services.record_result(
         fixture_of(running),
@@ -56,7 +71,7 @@ def test_forfeit_is_a_tag_and_no_score(office, alice, running):
     page = office.get(address(running), {"state": "decided"}).content.decode()
 
     assert '<span class="hw-tag bad">forfeit</span>' in page
-    assert '<span class="none">—</span>' in page
+    assert '<span class="none d-drop">—</span>' in page
 
 
 def test_empty_list_says_so(office, draft):
@@ -156,11 +171,21 @@ def test_decided_fixture_stays(office, running, action):
     assert fixture_of(running).state == Fixture.State.DECIDED
 
 
-def test_fixture_sent_twice_is_called_off_once(office, running):
-    sent = {"action": "cancel", "version": 1}
+@pytest.mark.parametrize("action", ["move", "cancel"])
+def test_fixture_sent_twice_is_changed_once(office, running, action):
+    sent = {"action": action, "version": 1, "day": "2027-03-10", "kickoff": "20:15"}
 
-    office.post(address(running, 1), sent)
-    response = office.post(address(running, 1), sent)
+    answers = [office.post(address(running, 1), sent) for _ in range(2)]
 
-    assert response.status_code == 409
+    assert [answer.status_code for answer in answers] == [302, 302]
     assert fixture_of(running).version == 2
+
+
+def test_fixture_is_put_back_once(office, running):
+    office.post(address(running, 1), {"action": "cancel", "version": 1})
+    sent = {"action": "restore", "version": 2}
+
+    answers = [office.post(address(running, 1), sent) for _ in range(2)]
+
+    assert [answer.status_code for answer in answers] == [302, 302]
+    assert fixture_of(running).version == 3
