@@ -4,6 +4,7 @@
 SHELL = /bin/sh
 PYTHON = .venv/bin/python
 TESTS =
+PICTURES =
 PORT ?=
 UPGRADE =
 
@@ -17,12 +18,15 @@ OWN = env -u DATABASE_URL -u REDIS_URL -u EMAIL_URL -u DB_POOL_MAX \
 	-u PYTHONHOME -u PYTHONPATH -u PYTHONSAFEPATH -u PYTHONWARNINGS \
 	-u PYTEST_ADDOPTS -u COVERAGE_PROCESS_START
 
+# Without site packages it starts in a moment: until then Ctrl-C would be make's alone.
+FRONT = $(PYTHON) -I -S scripts/foreground.py
+
 # The demo's folder lies in the site's, so that neither ever meets the other's people.
 DEMO = $(OWN) HARDWOOD_VAR="$${HARDWOOD_VAR:-var}/demo" PORT=$(PORT) \
-	$(PYTHON) -m scripts.foreground $(PYTHON) manage.py demo
+	$(FRONT) --held $(PYTHON) manage.py demo
 
 .PHONY: help demo demo-reset run worker test lint format types imports ci soak services \
-	browser-tests bench fresh-check lock playthroughs
+	browser-tests bench fresh-check lock playthroughs screenshots
 
 help: ## list the doors
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
@@ -37,11 +41,11 @@ demo-reset: ## the demo anew, without what earlier starts have left
 
 run: ## bring the site up in this folder (PORT=8000), Ctrl-C stops it
 	@scripts/preflight base
-	@$(OWN) PORT=$(PORT) $(PYTHON) -m scripts.foreground $(PYTHON) manage.py up
+	@$(OWN) PORT=$(PORT) $(FRONT) --held $(PYTHON) manage.py up
 
 worker: ## one more Celery worker, where DATABASE_URL and REDIS_URL say
 	@scripts/preflight base postgres
-	@$(PYTHON) -m scripts.foreground $(PYTHON) -m celery --app config worker
+	@$(FRONT) $(PYTHON) -m celery --app config worker
 
 test: ## all tests, from nothing (TESTS=tests/leagues narrows them)
 	@$(OWN) -u HARDWOOD_VAR scripts/run_tests $(TESTS)
@@ -102,3 +106,9 @@ lock: ## rewrite requirements/*.txt (UPGRADE=--upgrade takes newer versions)
 playthroughs: ## write the golden games anew, after a change of rules
 	@scripts/preflight base
 	@$(OWN) $(PYTHON) -m tests.playthroughs
+
+screenshots: ## take the pictures of the documents anew (PICTURES=home narrows)
+	@scripts/preflight browser
+	@HARDWOOD_CHROMIUM="$$(scripts/chromium --install | tail -n 1)" && \
+		export HARDWOOD_CHROMIUM && \
+		$(OWN) -u HARDWOOD_VAR $(PYTHON) -m scripts.screenshots $(PICTURES)

@@ -5,6 +5,7 @@ from typing import Final
 import redis
 from django.conf import settings
 from django.db import DatabaseError, connection
+from django.db.backends.base.base import BaseDatabaseWrapper
 from django.http import HttpRequest, JsonResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
@@ -12,10 +13,10 @@ from django.views.decorators.http import require_safe
 ANSWER_SECONDS: Final = 1.0
 
 
-def is_database_up() -> bool:
-    """Return whether the database answers a query."""
+def is_database_up(database: BaseDatabaseWrapper | None = None) -> bool:
+    """Return whether the database, the site's if none is named, answers a query."""
     try:
-        with connection.cursor() as cursor:
+        with (database or connection).cursor() as cursor:
             cursor.execute("SELECT 1")
             return bool(cursor.fetchone() == (1,))
     except DatabaseError:

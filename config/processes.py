@@ -23,6 +23,9 @@ GUARD: Final = Path(__file__).with_name("guard.py")
 BACK_OFF_SECONDS: Final = (0.2, 1.0, 2.0, 4.0)
 #: A program that ran this long starts with a clean slate.
 CALM_SECONDS: Final = 60.0
+#: Exit statuses of a program that was killed: by itself, or beside its guard.
+KILLED: Final = frozenset({-signal.SIGKILL, 128 + signal.SIGKILL})
+KILLED_PAUSE_SECONDS: Final = 1.0
 #: Programs that have not stopped by then are killed; the broker, stopped last,
 #: has less to do.
 KILL_AFTER_SECONDS: Final = 3.2
@@ -76,12 +79,18 @@ class StopRequest:
 
     @contextmanager
     def on_signals(self) -> Iterator["StopRequest"]:
-        """Take Ctrl-C, SIGTERM and a closed terminal as a request, while inside."""
+        """Take Ctrl-C, SIGTERM and a closed terminal as a request, while inside.
+
+        One that was sent earlier and held back counts, too. What was held back before
+        is held back again afterwards.
+        """
         numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
         before = {number: signal.signal(number, self) for number in numbers}
+        held = signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
         try:
             yield self
         finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, held)
             for number, handler in before.items():
                 signal.signal(number, handler)
 
@@ -176,10 +185,25 @@ def stop_all(
 
 
 class Supervisor:
-    """Keeps programs running: starts one again when it ends, but not for ever."""
+    """Keeps programs running: starts one again when it ends, but not for ever.
 
-    def __init__(self, say: Callable[[str], None]) -> None:
+    One that was killed did not fail, whoever did it: it is started again however often.
+
+    :param pauses: before each restart of a program that ends too soon; after the last
+        one it is given up.
+    :param calm: seconds after which a program did not end too soon.
+    """
+
+    def __init__(
+        self,
+        say: Callable[[str], None],
+        *,
+        pauses: Sequence[float] = BACK_OFF_SECONDS,
+        calm: float = CALM_SECONDS,
+    ) -> None:
         self._say = say
+        self._pauses = pauses
+        self._calm = calm
         self._lifeline = Lifeline()
         self._running: list[Running] = []
         self._restarts: dict[str, int] = {}
@@ -209,7 +233,7 @@ class Supervisor:
     def check(self) -> None:
         """Look at every program once, starting again what has ended.
 
-        :raises GaveUp: if one ended more often than :data:`BACK_OFF_SECONDS` allows.
+        :raises GaveUp: if one ended by itself again and again.
         """
         now = time.monotonic()
         for process in [one for one in self._running if one.status is not None]:
@@ -222,21 +246,27 @@ class Supervisor:
                 self.start(program)
 
     def _plan_restart(self, process: Running, now: float) -> None:
+        is_killed = process.status in KILLED
+        pause = KILLED_PAUSE_SECONDS if is_killed else self._pause(process, now)
+        self._say(
+            f"The {process.program.name} process ended (exit status {process.status}); "
+            "it is started again."
+        )
+        self._due.append((now + pause, process.program))
+
+    def _pause(self, process: Running, now: float) -> float:
+        """Return how long to wait before a program that ended is started again."""
         name = process.program.name
-        if now - process.started_at > CALM_SECONDS:
+        if now - process.started_at > self._calm:
             self._restarts.pop(name, None)
         count = self._restarts.get(name, 0)
-        if count == len(BACK_OFF_SECONDS):
+        if count == len(self._pauses):
             raise GaveUp(
                 f"The {name} process ended {count + 1} times in a row "
                 f"(exit status {process.status}). Its last lines say why."
             )
         self._restarts[name] = count + 1
-        self._say(
-            f"The {name} process ended (exit status {process.status}); "
-            "it is started again."
-        )
-        self._due.append((now + BACK_OFF_SECONDS[count], process.program))
+        return self._pauses[count]
 
     def watch(self, stop: StopRequest, look: Callable[[], None] | None = None) -> None:
         """Keep all programs running until a stop is requested.

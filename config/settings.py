@@ -158,7 +158,7 @@ AUTH_PASSWORD_VALIDATORS = [
     )
 ]
 LOGIN_URL = "account_login"
-LOGIN_REDIRECT_URL = "home"
+LOGIN_REDIRECT_URL = "desk"
 LOGOUT_REDIRECT_URL = "home"
 
 ACCOUNT_ADAPTER = "config.adapters.AccountAdapter"
@@ -240,6 +240,38 @@ CONTENT_SECURITY_POLICY = {
         "base-uri": ["'self'"],
         "form-action": ["'self'"],
     }
+}
+
+# The API. Neither of its two libraries is among the apps: they would bring only pages
+# and static files of their own, and the site has its own.
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "rest_framework.authentication.SessionAuthentication"
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": [],
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    # Counted in the shared cache, so for all processes.
+    "DEFAULT_THROTTLE_RATES": {"anon": "120/min", "user": "600/min"},
+    "EXCEPTION_HANDLER": "drf_standardized_errors.handler.exception_handler",
+    "NUM_PROXIES": PROXIES,
+    "URL_FORMAT_OVERRIDE": None,
+}
+DRF_STANDARDIZED_ERRORS = {
+    "EXCEPTION_HANDLER_CLASS": "leagues.api.errors.ProblemHandler"
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Hardwood API",
+    "DESCRIPTION": "What the pages of leagues show, for programs. It only reads.",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.0",
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    "SORT_OPERATIONS": False,
+    "SORT_OPERATION_PARAMETERS": False,
+    # Choices stand where they are used: without this nothing numbers their names.
+    "POSTPROCESSING_HOOKS": [],
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
 }
 
 LOG_LEVEL = os.environ.get("HARDWOOD_LOG_LEVEL", "WARNING").upper()

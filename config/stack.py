@@ -8,7 +8,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from http.client import HTTPResponse
 from pathlib import Path
 from typing import IO, Final
@@ -49,14 +49,17 @@ def take_lock(var: Path) -> IO[str]:
     return file
 
 
-def open_port(wanted: int | None) -> socket.socket:
+def open_port(
+    wanted: int | None,
+    usual: Sequence[int] = range(FIRST_PORT, FIRST_PORT + PORTS_TRIED),
+) -> socket.socket:
     """Return a socket bound to this machine only.
 
-    :param wanted: the port to take, 0 for any; None takes the first free one from
-        8000 on.
+    :param wanted: the port to take, 0 for any; None takes the first free one of the
+        usual ones.
     :raises StackError: if the wanted port, or every one tried, is busy.
     """
-    ports = range(FIRST_PORT, FIRST_PORT + PORTS_TRIED) if wanted is None else [wanted]
+    ports = usual if wanted is None else [wanted]
     for port in ports:
         listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -97,6 +100,7 @@ class Stack:
     :param port: as for :func:`open_port`.
     :param say: called with each line for the person who watches.
     :param stop: where a request to stop is noted.
+    :param patience: seconds for which each of them is waited for.
     """
 
     def __init__(
@@ -108,6 +112,7 @@ class Stack:
         port: int | None,
         say: Callable[[str], None],
         stop: StopRequest,
+        patience: float = START_SECONDS,
     ) -> None:
         self._base = base
         self._var = var
@@ -115,6 +120,7 @@ class Stack:
         self._port = port
         self._say = say
         self._stop = stop
+        self._patience = patience
         self._lock: IO[str] | None = None
         self._listener: socket.socket | None = None
         self._supervisor = Supervisor(say)
@@ -218,7 +224,7 @@ class Stack:
             return False
 
     def _wait_for(self, is_ready: Callable[[], bool], complaint: str) -> None:
-        deadline = time.monotonic() + START_SECONDS
+        deadline = time.monotonic() + self._patience
         while not is_ready():
             self._stop.check()
             self._supervisor.check()

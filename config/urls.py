@@ -17,12 +17,17 @@ admin.site.login = secure_admin_login(  # type: ignore[method-assign]
 
 urlpatterns = [
     path("", views.home, name="home"),
+    path("me/", views.desk, name="desk"),
+    path("me/teams/", views.desk_teams, name="desk-teams"),
+    path("me/to-do/", views.desk_duties, name="desk-duties"),
     path("rules/", views.rules_index, name="rules"),
     path("rules/<slug:slug>/", views.rules_detail, name="ruleset"),
+    path("exhibition/", include("games.exhibition_urls")),
     path("leagues/", include("leagues.manage_urls")),
     path("leagues/", include("games.run_urls")),
     path("leagues/", include("leagues.urls")),
     path("leagues/", include("games.urls")),
+    path("api/", include("config.api_urls")),
     path("theme/", theme.choose_theme, name="theme"),
     path("accounts/", include("allauth.urls")),
     path("admin/", admin.site.urls),

@@ -7,6 +7,7 @@ would be one that no record explains.
 from django.contrib import admin
 
 from games.models import (
+    Exhibition,
     Game,
     Pace,
     RunChunk,
@@ -29,13 +30,29 @@ class GameAdmin(Viewed):
         "is_official",
         "home_points",
         "away_points",
+        "forfeit",
+        "author",
         "verified_state",
         "made_at",
     )
-    list_filter = ("source", "is_official", "verified_state")
-    list_select_related = ("fixture__home__team", "fixture__away__team")
-    search_fields = ("fixture__number", "fixture__league__name")
+    list_filter = (
+        "source",
+        "is_official",
+        ("fixture", admin.EmptyFieldListFilter),
+        "verified_state",
+    )
+    list_select_related = ("fixture__home__team", "fixture__away__team", "author")
+    search_fields = ("fixture__number", "fixture__league__name", "note")
     exclude = ("digest", "home_profile", "away_profile")
+
+
+@admin.register(Exhibition)
+class ExhibitionAdmin(Viewed):
+    """Games that visitors had played, kept for a day."""
+
+    list_display = ("__str__", "game", "key")
+    list_select_related = ("game",)
+    exclude = ("steps",)
 
 
 @admin.register(TeamLine)

@@ -1,6 +1,7 @@
 """What goes wrong around games on purpose, beyond the errors of leagues."""
 
-from leagues.errors import WrongState
+from leagues.errors import BadValue, WrongState
+from simulation.scoresheet import Fault
 
 
 class RunActive(WrongState):
@@ -15,3 +16,11 @@ class RunActive(WrongState):
             " it."
         )
         self.number = number
+
+
+class DoesNotAddUp(BadValue):
+    """A box score has figures that cannot all be right; `faults` tell which."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__(None, "The box score does not add up.")
+        self.faults = faults

@@ -1,10 +1,17 @@
-"""Addresses at which commissioners have games simulated."""
+"""Addresses at which games are simulated, and results entered by hand."""
 
 from django.urls import path
 
+from games.views import results
 from games.views import runs as views
 
 urlpatterns = [
+    path("<slug:slug>/manage/results/", results.results, name="manage-results"),
+    path(
+        "<slug:slug>/manage/results/<slug:season>/",
+        results.results,
+        name="manage-results-season",
+    ),
     path("<slug:slug>/manage/simulate/", views.simulate, name="manage-simulate"),
     path(
         "<slug:slug>/manage/simulate/<slug:season>/",

@@ -62,23 +62,6 @@ def cell(
     return value
 
 
-def shown_columns(
-    columns: Sequence[StatColumn], periods: Sequence[str], lines: Iterable[Line]
-) -> tuple[StatColumn, ...]:
-    """Return the columns without those of periods that a league does not play.
-
-    :param periods: headings of the periods of a regular game; columns of the group
-        `periods` bear such headings.
-    :param lines: a period in which one of these has something is shown anyway.
-    """
-    used = {key for line in lines for key, amount in line.items() if amount}
-    return tuple(
-        column
-        for column in columns
-        if column.group != "periods" or column.heading in periods or column.key in used
-    )
-
-
 def needed_games(most: int) -> int:
     """Return how many games a team needs to be listed among leaders.
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from celery import shared_task
 from django.db import transaction
+from django.utils import timezone
 from kombu.exceptions import OperationalError
 
 from games import services
@@ -39,6 +40,12 @@ def reap() -> None:
     """Send what is due, and end runs of which nothing is left; sent by beat."""
     services.finish_idle_runs()
     _send_due()
+
+
+@shared_task
+def sweep() -> None:
+    """Delete a batch of the exhibitions that are over; sent by beat."""
+    services.delete_old_exhibitions(timezone.now())
 
 
 def _send_due(run: SimulationRun | None = None) -> None:

@@ -2,9 +2,10 @@
 
 from django.urls import path
 
-from games.views import fixtures, records, seasons
+from games.views import coach, fixtures, records, results, seasons
 
 urlpatterns = [
+    path("<slug:slug>/teams/<slug:team>/coach/", coach.coach, name="team-coach"),
     path("<slug:slug>/", seasons.home, name="league"),
     path("<slug:slug>/games/<int:number>/", fixtures.game, name="game"),
     path(
@@ -12,6 +13,7 @@ urlpatterns = [
         records.record,
         name="game-record",
     ),
+    path("<slug:slug>/games/<int:number>/result/", results.result, name="game-result"),
     path(
         "<slug:slug>/games/<int:number>/verify/",
         records.verify,

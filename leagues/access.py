@@ -6,6 +6,7 @@ of all times.
 """
 
 from dataclasses import dataclass
+from zoneinfo import ZoneInfo
 
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext as _
@@ -14,11 +15,17 @@ from leagues.addresses import (
     about_address,
     league_address,
     manage_address,
+    results_address,
     season_address,
 )
-from leagues.models import League, Season
+from leagues.models import League, Season, Team
 from leagues.permissions import Rights, Role, rights_of
-from leagues.selectors import current_season, league_by_slug, seasons_of
+from leagues.selectors import (
+    current_season,
+    league_by_slug,
+    seasons_of,
+    team_by_slug,
+)
 from simulation.errors import UnknownRuleset
 from simulation.protocol import Ruleset
 
@@ -64,6 +71,11 @@ class LeaguePage:
         return self.season == self.current
 
     @property
+    def zone(self) -> ZoneInfo:
+        """The zone of the page's days: the season's, without one the league's."""
+        return self.league.zone if self.season is None else self.season.zone
+
+    @property
     def ruleset(self) -> Ruleset | None:
         """The league's rule book; None where this site has it no longer."""
         try:
@@ -98,6 +110,8 @@ class LeaguePage:
         tabs.append(Tab("about", _("About"), about_address(slug, past)))
         if self.can_manage:
             tabs.append(Tab("manage", _("Manage"), manage_address(slug)))
+        elif self.rights.can_enter_results:
+            tabs.append(Tab("manage", _("Results"), results_address(slug)))
         return tuple(tabs)
 
 
@@ -133,3 +147,21 @@ def league_page(
         rights=rights_of(request.user, league),
         tab=tab,
     )
+
+
+def team_page(
+    request: HttpRequest, slug: str, team: str, *, tab: str = ""
+) -> tuple[LeaguePage, Team]:
+    """Return the frame of a page of a team in all seasons, and the team.
+
+    One query more than `league_page`; the team may be archived.
+
+    :raises Http404: as `league_page`, and for a team that the league does not have.
+    """
+    page = league_page(request, slug, tab=tab)
+    try:
+        found = team_by_slug(page.league, team)
+    except Team.DoesNotExist as error:
+        raise Http404 from error
+    found.league = page.league
+    return page, found

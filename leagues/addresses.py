@@ -45,15 +45,34 @@ def simulate_address(league: str) -> str:
     return f"{manage_address(league)}simulate/"
 
 
+def results_address(league: str, season: str | None = None) -> str:
+    """Return the address at which the results of a season are entered.
+
+    Without one it is the current season.
+    """
+    address = f"{manage_address(league)}results/"
+    return address if season is None else f"{address}{season}/"
+
+
 def game_address(league: str, number: int) -> str:
     """Return the address of a fixture, by its number in the league."""
     return f"{league_address(league)}games/{number}/"
+
+
+def result_address(league: str, number: int) -> str:
+    """Return the address at which the result of a fixture is entered."""
+    return f"{game_address(league, number)}result/"
 
 
 def season_address(league: str, season: str, page: str = "") -> str:
     """Return the address of one of a season's `SEASON_PAGES`, or of its home."""
     address = f"{league_address(league)}{season}/"
     return f"{address}{page}/" if page else address
+
+
+def coach_address(league: str, team: str) -> str:
+    """Return the address of the instructions of a team's computer coach."""
+    return f"{league_address(league)}teams/{team}/coach/"
 
 
 def team_address(league: str, season: str, team: str) -> str:

@@ -130,7 +130,7 @@ class MembershipAdmin(Base):
         if change:
             role = [Membership.objects.get(pk=obj.pk).role, obj.role]
             if obj.role == Membership.Role.VIEWER:
-                end_coachings(league, obj.user)
+                end_coachings(league, obj.user, actor=_staff(request))
             save_changed(obj)
         else:
             obj.save()
@@ -140,7 +140,7 @@ class MembershipAdmin(Base):
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
         """End a membership and what the person coaches."""
         league = lock_league(obj.league_id)
-        end_coachings(league, obj.user)
+        end_coachings(league, obj.user, actor=_staff(request))
         write_audit(
             league, _staff(request), "member.removed", str(obj.user), role=obj.role
         )

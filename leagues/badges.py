@@ -14,7 +14,7 @@ import unicodedata
 from dataclasses import dataclass
 from enum import StrEnum
 from html import escape
-from typing import Final
+from typing import Final, Protocol
 
 LETTERS_CONTRAST: Final = 4.5
 LETTERS_FROM_SIZE: Final = 28
@@ -62,6 +62,16 @@ class TeamColours:
 
     first: Colour
     second: Colour
+
+
+class Coloured(Protocol):
+    """A team as it is stored, with its colours as text."""
+
+    @property
+    def first_color(self) -> str: ...
+
+    @property
+    def second_color(self) -> str: ...
 
 
 class Side(StrEnum):
@@ -130,6 +140,14 @@ def contrast_ratio(one: Colour, other: Colour) -> float:
 def distance(one: Colour, other: Colour) -> float:
     """Return how different two colours look: their distance in OKLab."""
     return math.dist(_oklab(one), _oklab(other))
+
+
+def colours_of(team: Coloured) -> TeamColours:
+    """Return the colours of a stored team; `ColourError` as for `parse_colour`."""
+    return TeamColours(
+        parse_colour(team.first_color, field="first_color"),
+        parse_colour(team.second_color, field="second_color"),
+    )
 
 
 def letters_colour(colours: TeamColours) -> Colour:

@@ -3,7 +3,7 @@
 A service that raises one of these has changed nothing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from django.core.exceptions import ValidationError
@@ -81,6 +81,13 @@ class OpenFixtures(WrongState):
         )
         self.count = count
         self.numbers = numbers
+
+
+def one_of(choices: Iterable[object]) -> str:
+    """Return the sentence that asks for one of these, as pages call them."""
+    *others, last = (f"“{choice}”" for choice in choices)
+    named = f"{', '.join(others)} or {last}" if others else last
+    return f"Choose one of these: {named}."
 
 
 @contextmanager

@@ -35,5 +35,8 @@ urlpatterns = [
     path(f"{_SEASON}fixtures/", fixtures.fixtures, name="manage-fixtures"),
     path(f"{_SEASON}fixtures/<int:number>/", fixtures.fixture, name="manage-fixture"),
     path(f"{_SEASON}rulings/", rulings.rulings, name="manage-rulings"),
+    path(
+        f"{_SEASON}rulings/<slug:team>/", rulings.withdrawal, name="manage-withdrawal"
+    ),
     path(f"{_MANAGE}audit/", audit.audit, name="manage-audit"),
 ]

@@ -29,19 +29,12 @@ class Rights:
     teams: frozenset[int] = frozenset()
 
     @property
-    def can_read(self) -> bool:
-        """See the league's pages."""
-        return self.is_public or self.role is not None
-
-    @property
     def can_manage(self) -> bool:
-        """Change the league, members, teams, seasons, dates and rulings."""
-        return self.role == Role.COMMISSIONER
+        """Change the league, members, teams, seasons, dates and rulings.
 
-    @property
-    def can_read_audit(self) -> bool:
-        """See who did what, and the addresses of members."""
-        return self.can_manage
+        With it goes to see who did what, and the addresses of members.
+        """
+        return self.role == Role.COMMISSIONER
 
     @property
     def can_enter_results(self) -> bool:
@@ -115,11 +108,6 @@ def seasons_visible_to(user: Reader) -> QuerySet[Season]:
         )
         announced |= Q(Exists(own))
     return Season.objects.filter(_visible(user, "league_id", "league__"), announced)
-
-
-def teams_visible_to(user: Reader) -> QuerySet[Team]:
-    """Return the teams of the leagues that the reader may know of."""
-    return Team.objects.filter(_visible(user, "league_id", "league__"))
 
 
 def fixtures_visible_to(user: Reader) -> QuerySet[Fixture]:

@@ -61,9 +61,10 @@ def standings(request: HttpRequest, slug: str, season: str) -> HttpResponse:
 
 @require_safe
 def schedule(request: HttpRequest, slug: str, season: str) -> HttpResponse:
-    """Show the fixtures of a season by date, all or those of one team."""
+    """Show the fixtures of a season by date, all or those of one team, or a month's."""
     page = league_page(request, slug, season, tab="schedule")
-    shown = schedule_view(_shown(page), request.GET.get("team", ""))
+    asked = request.GET
+    shown = schedule_view(_shown(page), asked.get("team", ""), asked.get("month", ""))
     return render(request, "leagues/schedule.html", {"page": page, "shown": shown})
 
 

@@ -6,7 +6,7 @@ and season totals are sums of the same items, so they cannot disagree. What is n
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple
@@ -15,6 +15,7 @@ from simulation.protocol import AWAY, HOME, SIDE_SLOTS, Event, Ruleset
 from simulation.words import Words
 
 POINTS: Final = "pts"
+PERIODS: Final = "periods"
 
 
 class Item(NamedTuple):
@@ -47,7 +48,8 @@ class StatColumn:
     :param heading: as short as print.
     :param title: what it counts.
     :param adds: how it adds over games: ``sum``, ``max``, or a formula of sums.
-    :param group: columns of one group stand together (``score``, ``shots`` …).
+    :param group: columns of one group stand together (``score``, ``shots`` …). Those
+        of ``periods`` are points by period, each under the heading of its period.
     """
 
     key: str
@@ -60,6 +62,20 @@ class StatColumn:
     def is_stored(self) -> bool:
         """Whether lines hold it, rather than compute it."""
         return not isinstance(self.adds, Ratio)
+
+
+class LeaderColumn(NamedTuple):
+    """A column in which the best of a season are listed, the highest first.
+
+    What adds up is compared by game, a share as that of all games together.
+
+    :param key: of one of the ruleset's ``stat_columns``.
+    :param minimum: for a share, how many of what it is a share of somebody needs a
+        game to be listed; 0 where every game gives enough.
+    """
+
+    key: str
+    minimum: int = 0
 
 
 class Fold(ABC):
@@ -150,3 +166,21 @@ def ratio(line: dict[str, int], formula: Ratio) -> float | None:
     """Return a share, or None where nothing was tried."""
     below = line.get(formula.denominator, 0)
     return line.get(formula.numerator, 0) / below if below else None
+
+
+def shown_columns(
+    columns: Sequence[StatColumn],
+    periods: Sequence[str],
+    lines: Iterable[Mapping[str, int]],
+) -> tuple[StatColumn, ...]:
+    """Return the columns without those of periods that are not played.
+
+    :param periods: headings of the periods of a regular game.
+    :param lines: a period in which one of these has something is shown anyway.
+    """
+    used = {key for line in lines for key, amount in line.items() if amount}
+    return tuple(
+        column
+        for column in columns
+        if column.group != PERIODS or column.heading in periods or column.key in used
+    )

@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from simulation.errors import BadOption, IllegalChoice
 from simulation.options import Option
-from simulation.words import Words
+from simulation.words import Words, gettext_noop
 
 if TYPE_CHECKING:
-    from simulation.boxscore import Fold, StatColumn
+    from simulation.boxscore import Fold, LeaderColumn, StatColumn
     from simulation.chance import Stream
-    from simulation.teamsheet import Dial, RosterSpec, TeamSheet
+    from simulation.scoresheet import ScoreSheet
+    from simulation.teamsheet import Dial, ReadyTeam, RosterSpec, TeamSheet
 
 HOME: Final = 0
 AWAY: Final = 1
@@ -151,26 +152,29 @@ class Game(ABC):
         self.events: list[Event] = []
         self.outcomes = 0
 
-    def apply(self, choice: str) -> None:
+    def apply(self, choice: str, by: int | None = None) -> None:
         """Answer the pending decision.
 
-        :raises IllegalChoice: if the game is over or the choice is not listed;
-            nothing has changed then.
+        :param by: the actor who chooses: he alone is told what he might have chosen.
+            None where nobody does, as when a record is played again.
+        :raises IllegalChoice: if the game is over, another than ``by`` is asked, or
+            the choice is not listed; nothing has changed then.
         """
         decision = self.pending
         if decision is None:
             raise IllegalChoice(f"{choice!r}: the game is over")
-        if choice not in decision.options:
-            raise IllegalChoice(refusal(decision, choice))
+        if choice not in decision.options or by not in (None, decision.actor):
+            raise IllegalChoice(refusal(decision, choice, by))
         self._take(choice)
 
-    def apply_all(self, choices: Sequence[str]) -> None:
+    def apply_all(self, choices: Sequence[str], by: int | None = None) -> None:
         """Apply a run of choices of one actor, or none of them.
 
         In a game with secrets a run goes no further than one declaration: up to the
         first event. A refused run would otherwise tell for nothing what it met.
 
-        :raises IllegalChoice: if one is not listed, or another actor would have to
+        :param by: as for ``apply``.
+        :raises IllegalChoice: if one is refused, or another actor would have to
             answer before the run is through.
         """
         decision = self.pending
@@ -183,9 +187,9 @@ class Game(ABC):
                 asked is None or decision is None or asked.actor != decision.actor
             ):
                 raise IllegalChoice(f"{choice!r}: another decides before this one")
-            trial.apply(choice)
+            trial.apply(choice, by)
         for choice in choices:
-            self.apply(choice)
+            self.apply(choice, by)
 
     @abstractmethod
     def _take(self, choice: str) -> None:
@@ -232,13 +236,22 @@ def shown_decision(decision: Decision | None, who: int) -> Decision | None:
     )
 
 
-def refusal(decision: Decision, choice: str) -> str:
-    """Return the reason why a choice is refused, naming what would be right.
+def refusal(decision: Decision, choice: str, by: int | None) -> str:
+    """Return the reason why a choice is refused.
 
-    The options of chance are not named: they would tell what the pile still holds.
+    The side that is asked is told what would be right; anybody else is not, since
+    options tell its hand. Those of chance tell what the pile still holds, so they
+    are named to nobody.
+
+    :param by: who chose, None where nobody did.
     """
-    if decision.actor == CHANCE:
+    actor = decision.actor
+    if by not in (None, actor):
+        return f"{choice!r}: another decides now"
+    if actor == CHANCE:
         return f"{choice!r} is not possible as {decision.kind}"
+    if by is None:
+        return f"{choice!r} is no option of {decision.kind}"
     listed = ", ".join(decision.options[:12])
     more = ", …" if len(decision.options) > 12 else ""
     return f"{choice!r} is no option of {decision.kind}: choose {listed}{more}"
@@ -259,6 +272,21 @@ class Coach(ABC):
         """Return one of the decision's options."""
 
 
+#: What the coaches do that every ruleset has.
+COACH_NOTES: Final[Mapping[str, Words]] = {
+    "standard": Words(
+        gettext_noop("Plays as the rule book describes it, by your instructions.")
+    ),
+    "default": Words(
+        gettext_noop(
+            "Always takes what is chosen for a coach who does not answer. Follows no "
+            "instructions."
+        )
+    ),
+    "random": Words(gettext_noop("Picks at random. Follows no instructions.")),
+}
+
+
 class Clause(NamedTuple):
     """A numbered rule as the engine plays it.
 
@@ -268,6 +296,18 @@ class Clause(NamedTuple):
 
     number: str
     text: Words
+
+
+class Chapter(NamedTuple):
+    """Clauses that belong together, as a reader goes through them.
+
+    :param name: a lower-case word, its place in addresses.
+    :param title: its heading.
+    """
+
+    name: str
+    title: Words
+    clauses: tuple[Clause, ...]
 
 
 class Ruleset(ABC):
@@ -283,10 +323,18 @@ class Ruleset(ABC):
     :cvar dials: what a coach profile may set.
     :cvar groups: decision kind → the group that a side may leave to its profile.
     :cvar stat_columns: the columns of a box score, in order.
+    :cvar leaders: the columns in which a season's best are listed, the most telling
+        first: where there is room for a few, the first are shown.
+    :cvar event_kinds: kind of event → the names of its fields, in order.
     :cvar result_kinds: what ``Result.kind`` may be.
     :cvar coaches: names of the built-in coaches, the plainest first.
+    :cvar coach_notes: name of a built-in coach → what he does, in a sentence or two.
+    :cvar exhibition_teams: two or more teams that anybody may watch play by the
+        defaults of the options, each with a name and an abbreviation of its own.
+    :cvar score_sheet: how a box score is written down by hand, None where it cannot
+        be.
     :cvar summary: the game in one sentence.
-    :cvar clauses: the numbered rules.
+    :cvar chapters: the numbered rules, in the order in which they are read.
     """
 
     slug: ClassVar[str]
@@ -299,10 +347,20 @@ class Ruleset(ABC):
     dials: "ClassVar[tuple[Dial, ...]]"
     groups: ClassVar[Mapping[str, str]]
     stat_columns: "ClassVar[tuple[StatColumn, ...]]"
+    leaders: "ClassVar[tuple[LeaderColumn, ...]]"
+    event_kinds: ClassVar[Mapping[str, tuple[str, ...]]]
     result_kinds: ClassVar[tuple[str, ...]]
     coaches: ClassVar[tuple[str, ...]]
+    coach_notes: ClassVar[Mapping[str, Words]] = COACH_NOTES
+    exhibition_teams: "ClassVar[tuple[ReadyTeam, ...]]"
+    score_sheet: "ClassVar[ScoreSheet | None]" = None
     summary: ClassVar[Words]
-    clauses: ClassVar[tuple[Clause, ...]]
+    chapters: ClassVar[tuple[Chapter, ...]]
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """The numbered rules of all chapters, in order."""
+        return tuple(clause for part in self.chapters for clause in part.clauses)
 
     def check_options(self, values: Mapping[str, object]) -> dict[str, Any]:
         """Return every option with its value, defaults filled in.

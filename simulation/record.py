@@ -7,8 +7,10 @@ slots (``H1`` … ``A10``), never names, so renaming a person touches no record.
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from simulation.boxscore import BoxScore, tally
@@ -174,20 +176,46 @@ def replay(record: GameRecord) -> Replay:
     :raises RecordMismatch: if a choice is refused, the choices end too early or go
         on after the end, or the result differs.
     """
+    game = game_after(record, len(record.choices))
     ruleset = get_ruleset(record.ruleset)
-    check_version(ruleset, record)
-    game = ruleset.start(record.home, record.away, record.options)
-    for place, choice in enumerate(record.choices, start=1):
-        try:
-            game.apply(choice)
-        except IllegalChoice as error:
-            raise RecordMismatch(f"choice {place}: {error}") from error
     if game.result != record.result:
         raise RecordMismatch(
             f"the record says {_result_text(record.result)}, "
             f"the replay gives {_result_text(game.result)}"
         )
     return Replay(ruleset, game, tally(ruleset, game.events))
+
+
+def play_through(record: GameRecord) -> Iterator[Game]:
+    """Play a record again; yield the game at its start and after each choice.
+
+    It is always the same game, which goes on when the next is asked for.
+
+    :raises ArchivedRecord: if another version of the rules made it.
+    :raises RecordMismatch: if a choice is refused.
+    """
+    ruleset = get_ruleset(record.ruleset)
+    check_version(ruleset, record)
+    game = ruleset.start(record.home, record.away, record.options)
+    yield game
+    for place, choice in enumerate(record.choices, start=1):
+        try:
+            game.apply(choice)
+        except IllegalChoice as error:
+            raise RecordMismatch(f"choice {place}: {error}") from error
+        yield game
+
+
+def game_after(record: GameRecord, choices: int) -> Game:
+    """Return the game as it was after so many of its choices.
+
+    :raises ArchivedRecord, RecordMismatch: as :func:`play_through`.
+    :raises ValueError: if the record has fewer choices.
+    """
+    if not 0 <= choices <= len(record.choices):
+        raise ValueError(f"cannot stop after {choices} of {len(record.choices)}")
+    game: Game = deque(islice(play_through(record), choices + 1), maxlen=1).pop()
+    return game
 
 
 def check_version(ruleset: Ruleset, record: GameRecord) -> None:

@@ -69,10 +69,13 @@ class Playing:
         self.rolled = 0
         self.asked = [0, 0]
 
-    def answer(self, choice: str, source: str = "simulated") -> None:
+    def answer(
+        self, choice: str, source: str = "simulated", by: int | None = None
+    ) -> None:
         """Answer the pending decision and note it down.
 
         :param source: ``simulated``, ``online`` or ``table``.
+        :param by: as for ``Game.apply``.
         :raises IllegalChoice: nothing has changed then.
         :raises RunawayGame: past the longest record that can be replayed.
         """
@@ -80,7 +83,7 @@ class Playing:
         actor = CHANCE if decision is None else decision.actor
         if len(self.choices) >= MAX_CHOICES:
             raise RunawayGame(f"the game has more than {MAX_CHOICES:,} choices")
-        self.game.apply(choice)
+        self.game.apply(choice, by)
         if actor == CHANCE:
             self.rolled += 1
         else:
@@ -106,6 +109,23 @@ class Playing:
         for place, choice in enumerate(choices):
             source = [part.source for part in segments if part.start <= place][-1]
             self.answer(choice, source)
+
+    def take_back_limit(self, side: int) -> int:
+        """Return the length to which a side may go back without asking anybody.
+
+        It takes back its own last choices until the other side or chance has decided
+        something; in a game with secrets until anything has happened, since that may
+        have told it what it was not to know.
+        """
+        game = self.ruleset.start(*self.sheets, self.options)
+        limit = 0
+        for length, choice in enumerate(self.choices, start=1):
+            decision, happened = game.pending, len(game.events)
+            game.apply(choice)
+            is_told = game.has_secrets and len(game.events) > happened
+            if is_told or decision is None or decision.actor != side:
+                limit = length
+        return limit
 
     def record(self) -> GameRecord:
         """Return the record so far."""

@@ -94,6 +94,24 @@ class TeamSheet:
         return written
 
 
+@dataclass(frozen=True, slots=True)
+class ReadyTeam:
+    """An invented team that comes with a ruleset, to be played at once.
+
+    :param name: what people call it; it names nobody real.
+    :param abbreviation: two to four letters.
+    :param first_color: ``#rrggbb`` in lower case; ``second_color`` likewise.
+    :param character: how it plays, in one line that its sheet bears out.
+    """
+
+    name: str
+    abbreviation: str
+    first_color: str
+    second_color: str
+    character: Words
+    sheet: TeamSheet
+
+
 def dial_values(dials: Sequence[Dial], sheet: TeamSheet) -> dict[str, int]:
     """Return every dial with the sheet's value or its default."""
     return {dial.name: sheet.profile.get(dial.name, dial.default) for dial in dials}

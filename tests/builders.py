@@ -49,9 +49,9 @@ def make_league(
 
 
 def make_team(league: League, commissioner: User, name: str, **fields: Any) -> Team:
-    """Return a team that is abbreviated by its first letters."""
+    """Return a team that is abbreviated by its first letters and digits."""
     values = {
-        "abbreviation": name[:3],
+        "abbreviation": "".join(filter(str.isalnum, name))[:3],
         "first_color": "#17574f",
         "second_color": "#f2c14e",
         **fields,
@@ -127,3 +127,7 @@ def decide(fixture: Fixture, home: int = 10, away: int = 7) -> Fixture:
         home_points=home,
         away_points=away,
     )
+
+
+def no_game(fixture: Fixture) -> None:
+    """Void nothing: the result was stored without a game."""

@@ -1,11 +1,15 @@
-"""What every test shares: how hard hypothesis looks, and no network beyond here."""
+"""What every test shares: hypothesis, no network, a database for many at once."""
 
 import os
 import socket
+import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
+from django.db import connection
 from hypothesis import HealthCheck, settings
 
 for name, examples in {"quick": 30, "ci": 150, "thorough": 1000}.items():
@@ -39,3 +43,31 @@ def only_this_machine() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(socket.socket, "connect", connect_here)
         yield
+
+
+def _database_url(name: str) -> str:
+    """Return ``DATABASE_URL`` with the name of the database of the tests."""
+    return urlsplit(os.environ["DATABASE_URL"])._replace(path=f"/{name}").geturl()
+
+
+@pytest.fixture
+def shared_database(transactional_db: None, tmp_path: Path) -> Iterator[str]:
+    """A database that other threads and processes may use; gives its URL.
+
+    Where tests run on SQLite in memory, it is a copy in a file.
+    """
+    connection.ensure_connection()
+    name = str(connection.settings_dict["NAME"])
+    if connection.vendor != "sqlite":
+        yield _database_url(name)
+        return
+    in_memory, path = connection.connection, tmp_path / "shared.sqlite3"
+    with sqlite3.connect(path) as target:
+        in_memory.backup(target)
+    target.close()
+    connection.connection = None
+    connection.settings_dict["NAME"] = str(path)
+    yield f"sqlite:///{path}"
+    connection.close()
+    connection.settings_dict["NAME"] = name
+    connection.connection = in_memory

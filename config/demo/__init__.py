@@ -3,6 +3,7 @@
 * `cast` says who and what there is;
 * `dates` lays its seasons out so that the latest one has just ended;
 * `opening` makes the league and `seasons` brings it along, one step at a time;
+* `cup` makes a small league of the coach's own, which he has yet to begin;
 * `story` tells the person at the terminal how far it is;
 * `folder` keeps all of it apart from a site that somebody means.
 

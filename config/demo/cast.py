@@ -27,6 +27,7 @@ class Club:
 
     :param dials: of its coach profile; none at all plays by the defaults.
     :param coach: None where the team is run by its profile alone.
+    :param later_dials: what its coach thinks better of before the second season.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Club:
     division: str
     dials: Mapping[str, int] = field(default_factory=dict)
     coach: Person | None = None
+    later_dials: Mapping[str, int] = field(default_factory=dict)
 
 
 def _person(name: str) -> Person:
@@ -99,6 +101,7 @@ CLUBS: Final = (
         "Dale",
         {"hold_and1": 20, "early_timeout": 20},
         COACH,
+        {"early_timeout": 35},
     ),
     Club(
         "Kestrel Vale Kites",
@@ -123,4 +126,13 @@ CLUBS: Final = (
         "Dale",
         {"save_stoppers": 2},
     ),
+)
+
+CUP_NAME: Final = "Dale Juniors Cup"
+CUP_SLUG: Final = "dale-juniors-cup"
+CUP_CLUBS: Final = (
+    Club("Brackenridge Cubs", "BRC", ("#d9772b", "#3b1d10"), "", coach=COACH),
+    Club("Kestrel Vale Fledglings", "KVF", ("#f7e08a", "#1d1d1b"), ""),
+    Club("Oldmill Apprentices", "OMA", ("#c89b5c", "#2b2118"), ""),
+    Club("Thornby Fawns", "THF", ("#5f8f6b", "#f4efe1"), ""),
 )

@@ -24,7 +24,7 @@ def open_league(ruleset: str, stop: StopRequest) -> League:
     :param ruleset: the slug of the rule book that it plays.
     :raises Stopped: if a stop is requested meanwhile.
     """
-    commissioner = _account(COMMISSIONER)
+    commissioner = account_of(COMMISSIONER)
     league = League.objects.filter(slug=LEAGUE_SLUG).first()
     if league is None:
         league = services.create_league(
@@ -36,18 +36,20 @@ def open_league(ruleset: str, stop: StopRequest) -> League:
         )
     for club in CLUBS:
         stop.check()
-        _complete(_team(league, commissioner, club), commissioner, club)
+        complete_team(team_of(league, commissioner, club), commissioner, club)
     return league
 
 
-def _account(person: Person) -> User:
+def account_of(person: Person) -> User:
+    """Return somebody's account, made where there is none."""
     found = User.objects.filter(email=person.email).first()
     if found is not None:
         return found
     return User.objects.create_user(person.email, person.password, name=person.name)
 
 
-def _team(league: League, commissioner: User, club: Club) -> Team:
+def team_of(league: League, commissioner: User, club: Club) -> Team:
+    """Return a club's team in the league, made where there is none."""
     found = league.teams.filter(abbreviation=club.abbreviation).first()
     if found is not None:
         return found
@@ -62,11 +64,14 @@ def _team(league: League, commissioner: User, club: Club) -> Team:
     )
 
 
-def _complete(team: Team, commissioner: User, club: Club) -> None:
-    """Give a team its coach and its profile, unless it has had one."""
+def complete_team(team: Team, commissioner: User, club: Club) -> None:
+    """Give a team its coach and its profile, unless it has had one.
+
+    :param commissioner: of the team's league.
+    """
     author = commissioner
     if club.coach is not None:
-        author = _account(club.coach)
+        author = account_of(club.coach)
         if not team.league.memberships.filter(user=author).exists():
             services.add_member(
                 team.league,

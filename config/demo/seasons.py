@@ -90,7 +90,24 @@ def _advance(league: League, actor: User, today: date) -> Progress:
     if latest is None:
         services.next_season(past, actor=actor, version=past.version, name="Season 2")
         return Progress.MADE
+    if latest.state == Season.State.SCHEDULED:
+        _instruct_anew(league)
     return _play(latest, actor, days.latest)
+
+
+def _instruct_anew(league: League) -> None:
+    """Let coaches say what they think better of, unless they have spoken since."""
+    for club in CLUBS:
+        team = league.teams.filter(
+            abbreviation=club.abbreviation, archived_at=None
+        ).first()
+        if team is None or not club.later_dials or team.profiles.count() != 1:
+            continue
+        coaching = team.coachings.filter(to_date=None).first()
+        if coaching is not None:
+            services.save_profile(
+                team, actor=coaching.user, version=1, dials=club.later_dials
+            )
 
 
 def _play(season: Season, actor: User, start_date: date) -> Progress:

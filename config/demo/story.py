@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from config.demo.cast import COACH, COACH_CLUB, COMMISSIONER, LEAGUE_SLUG
+from config.demo.cup import open_cup
 from config.demo.opening import open_league
 from config.demo.seasons import (
     LATEST_SLUG,
@@ -98,7 +99,10 @@ class Story:
         league = League.objects.filter(slug=LEAGUE_SLUG).first()
         if league is not None and is_begun(league):
             return league
-        return open_league(self._ruleset, self._stop)
+        league = open_league(self._ruleset, self._stop)
+        today = local_date(timezone.now(), league.zone)
+        open_cup(self._ruleset, today, self._stop)
+        return league
 
     def _answers(self) -> bool:
         """Ask for the league's home; return whether the site answered."""

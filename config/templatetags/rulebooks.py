@@ -1,44 +1,17 @@
 """Filters that turn what a rule book says of itself into text."""
 
-import re
-from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import groupby
-from typing import Any, Final
+from typing import Any
 
 from django import template
 from django.utils.text import get_text_list
-from django.utils.translation import gettext, gettext_noop
+from django.utils.translation import gettext
 
 from simulation.boxscore import Ratio, StatColumn
 from simulation.options import ChoiceOption, FlagOption, Option
-from simulation.protocol import Clause
 from simulation.words import Words, fill
 
 register = template.Library()
-
-#: The first letter of a clause's number, after that of its book, names its chapter.
-CHAPTERS: Final = {
-    "D": gettext_noop("Cards"),
-    "S": gettext_noop("What stops what"),
-    "R": gettext_noop("Course of play"),
-    "C": gettext_noop("Choices and secrets"),
-    "O": gettext_noop("Options"),
-    "A": gettext_noop("Doubts settled"),
-    "B": gettext_noop("Box score"),
-    "I": gettext_noop("What always holds"),
-    "H": gettext_noop("Computer coach"),
-    "V": gettext_noop("Worked examples"),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """Clauses that follow one another; without a title where they have no letter."""
-
-    letter: str
-    title: str
-    clauses: tuple[Clause, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +26,6 @@ class Parts:
 def in_words(phrase: Words) -> str:
     """Return words of an engine in the reader's language."""
     return fill(phrase, {}, gettext)
-
-
-@register.filter
-def chapters(clauses: Iterable[Clause]) -> list[Chapter]:
-    """Return the clauses in their order, parted where the letter changes."""
-    return [
-        Chapter(letter, gettext(CHAPTERS.get(letter, letter)), tuple(group))
-        for letter, group in groupby(clauses, _letter)
-    ]
-
-
-def _letter(clause: Clause) -> str:
-    """Return `R` of `JB-R3.1`, nothing of `SO-1`."""
-    found = re.search(r"-([A-Z]+)", clause.number)
-    return found[1] if found else ""
 
 
 @register.filter

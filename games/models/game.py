@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
@@ -12,13 +13,18 @@ from leagues.models import CoachProfile, Entry, Fixture, Season
 from leagues.models.league import SLUG_LENGTH
 
 DIGEST_LENGTH = 64
+NOTE_LENGTH = 200
 
 
 class Game(models.Model):
     """The playing of a fixture, or of none (an exhibition).
 
     At most one game of a fixture is official: the one whose result counts. One that
-    was voided stays and keeps its `attempt`, which is part of the next one's seed.
+    was voided stays and keeps its `attempt`, which is part of the next one's seed;
+    `voided_at` and `voided_by` tell when and by whom, where that was kept.
+
+    A result that was entered by hand is a game too: `author` entered it, with a `note`
+    for everybody to read. A forfeit has no points, and in `forfeit` who did not play.
 
     `record` and `events` are compressed JSON, None where only a result was entered.
     `digest` is the SHA-256 of the record, `sealed_digest` that of the copy which is
@@ -55,8 +61,11 @@ class Game(models.Model):
         default="",
     )
     periods = models.JSONField(_("points by period"), default=list, blank=True)
-    home_points = models.PositiveIntegerField(_("home points"))
-    away_points = models.PositiveIntegerField(_("away points"))
+    home_points = models.PositiveIntegerField(_("home points"), null=True, blank=True)
+    away_points = models.PositiveIntegerField(_("away points"), null=True, blank=True)
+    forfeit = models.CharField(
+        _("forfeit"), max_length=4, choices=Fixture.Forfeit, blank=True, default=""
+    )
     result_kind = models.CharField(
         _("kind of ending"), max_length=20, blank=True, default=""
     )
@@ -81,6 +90,22 @@ class Game(models.Model):
         null=True,
         blank=True,
         related_name="games",
+    )
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="entered_games",
+    )
+    note = models.CharField(_("note"), max_length=NOTE_LENGTH, blank=True, default="")
+    voided_at = models.DateTimeField(_("voided at"), null=True, blank=True)
+    voided_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="voided_games",
     )
     verified_at = models.DateTimeField(_("verified at"), null=True, blank=True)
     verified_state = models.CharField(
@@ -118,6 +143,23 @@ class Game(models.Model):
                 name="games_game_simulated_has_record",
             ),
             models.CheckConstraint(
+                condition=Q(
+                    forfeit="", home_points__isnull=False, away_points__isnull=False
+                )
+                & ~Q(source="forfeit")
+                | Q(
+                    forfeit__in=["home", "away", "both"],
+                    home_points=None,
+                    away_points=None,
+                    source="forfeit",
+                ),
+                name="games_game_score_or_forfeit",
+            ),
+            models.CheckConstraint(
+                condition=Q(is_official=False) | Q(voided_at=None, voided_by=None),
+                name="games_game_official_is_not_void",
+            ),
+            models.CheckConstraint(
                 condition=Q(verified_at=None, verified_state="")
                 | Q(
                     verified_at__isnull=False,
@@ -128,9 +170,10 @@ class Game(models.Model):
         ]
 
     def __str__(self) -> str:
-        return (
-            f"{self.fixture_id}/{self.attempt}: {self.home_points}–{self.away_points}"
-        )
+        result = self.forfeit or f"{self.home_points}–{self.away_points}"
+        if self.fixture_id is None:
+            return f"exhibition: {result}"
+        return f"{self.fixture_id}/{self.attempt}: {result}"
 
 
 class TeamLine(models.Model):

@@ -23,7 +23,7 @@ class SimulationRun(models.Model):
     `RunError`), `skipped` needed nothing: decided or called off by somebody else
     meanwhile, or played by a version of the rules that is no longer here.
     `is_promise_kept` tells, for a check, whether the season's secret is the promised
-    one.
+    one. `advanced_at` is when a worker last took a part of it up or got on with one.
     """
 
     class Kind(models.TextChoices):
@@ -76,6 +76,7 @@ class SimulationRun(models.Model):
     )
     created_at = models.DateTimeField(_("requested at"), default=timezone.now)
     started_at = models.DateTimeField(_("started at"), null=True, blank=True)
+    advanced_at = models.DateTimeField(_("last got on at"), null=True, blank=True)
     finished_at = models.DateTimeField(_("finished at"), null=True, blank=True)
 
     class Meta:

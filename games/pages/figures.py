@@ -8,9 +8,8 @@ from typing import Final
 from django.utils.translation import gettext
 
 from games.statistics import Cell
-from simulation.boxscore import POINTS, Ratio, StatColumn
+from simulation.boxscore import PERIODS, Ratio, StatColumn
 
-PERIODS: Final = "periods"
 SHARE_DIGITS: Final = 3
 
 
@@ -77,21 +76,3 @@ def group_title(group: str) -> str:
 def groups_of(columns: Iterable[StatColumn]) -> tuple[str, ...]:
     """Return the groups of columns in order."""
     return tuple(dict.fromkeys(column.group for column in columns))
-
-
-def headline_keys(columns: Sequence[StatColumn], count: int) -> tuple[str, ...]:
-    """Return the columns that stand for a rule book where there is room for a few.
-
-    Points, the first share, the first column of each group that these are not of,
-    then the other shares.
-    """
-    shares = [column for column in columns if isinstance(column.adds, Ratio)]
-    covered = {PERIODS, *(column.group for column in shares)}
-    covered |= {column.group for column in columns if column.key == POINTS}
-    firsts = []
-    for column in columns:
-        if column.group not in covered:
-            covered.add(column.group)
-            firsts.append(column)
-    chosen = [*shares[:1], *firsts, *shares[1:]]
-    return (POINTS, *(column.key for column in chosen))[:count]

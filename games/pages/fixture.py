@@ -1,27 +1,23 @@
 """The page of a fixture: a preview before, and after it all that came of the game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import groupby
-from typing import Final
 
-from django.http import Http404
-from django.utils.http import urlencode
 from django.utils.translation import gettext, pgettext
 
 from games.models import Game
 from games.pages.figures import ComparisonGroup, compared
+from games.pages.plays import PlaysView, plays_view
 from games.pages.previews import Preview, preview_of
-from games.pages.segments import Segment
-from games.selectors import GamePage, PlayLine, game_page, games_of
+from games.pages.results import entry_title
+from games.selectors import GamePage, LineScore, game_page, games_of
 from leagues.access import LeaguePage
-from leagues.badges import ChartPair, Side, TeamColours, chart_pair, parse_colour
+from leagues.badges import ChartPair, Side, chart_pair, colours_of
 from leagues.models import Entry, Fixture, Team
 from leagues.selectors import season_table
 from leagues.selectors.standings import outcome_for
 from leagues.standings import Outcome, Row
-
-ALL: Final = "all"
+from simulation.protocol import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,37 +50,14 @@ class FixtureSide:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayPeriod:
-    """The plays of one period."""
-
-    heading: str
-    plays: tuple[PlayLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlaysView:
-    """The play-by-play as the reader asked for it.
-
-    `shown` counts the plays that are listed, `total` those there are. `toggle` leads
-    to the same with scoring plays only, or back to all plays.
-    """
-
-    segments: tuple[Segment, ...]
-    periods: tuple[PlayPeriod, ...]
-    shown: int
-    total: int
-    is_scoring: bool
-    toggle: str
-
-
-@dataclass(frozen=True, slots=True)
 class FixtureView:
     """What the page of a fixture shows, decided or not.
 
     `away` stands before `home` throughout. `title` names teams and score; `ending`
     says how a decided fixture ended. `groups` set the two lines of the box score
     against each other. `preview` is None once it is decided, or called off. `voided`
-    are games that no longer count.
+    are games that no longer count. `entry` is what the link to the result is called
+    for a reader who may enter or correct it, else empty.
     """
 
     fixture: Fixture
@@ -98,10 +71,11 @@ class FixtureView:
     colours: ChartPair
     preview: Preview | None
     voided: tuple[Game, ...]
+    entry: str
 
     @property
     def game(self) -> Game | None:
-        """The game that counts, None for a result that was entered without one."""
+        """The game that counts, None where there is no result."""
         return self.result.game
 
     @property
@@ -135,12 +109,13 @@ def fixture_view(
         ending=_ending(page, result),
         result=result,
         groups=_groups(result),
-        plays=_plays_view(result, period, is_scoring),
-        colours=chart_pair(_colours(home.team), _colours(away.team)),
+        plays=plays_view(result.plays, period, is_scoring),
+        colours=chart_pair(colours_of(home.team), colours_of(away.team)),
         preview=preview_of(page, fixture)
         if fixture.state == Fixture.State.SCHEDULED
         else None,
         voided=_voided(fixture),
+        entry=entry_title(page, fixture),
     )
 
 
@@ -176,9 +151,19 @@ def _title(away: FixtureSide, home: FixtureSide) -> str:
 
 def _ending(page: LeaguePage, result: GamePage) -> str:
     """Return “Final”, and after which period where it was no regular one."""
-    score = result.line_score
-    if score is not None and page.ruleset is not None:
-        regular = page.ruleset.period_names(result.fixture.season.options, 0)
+    options = result.fixture.season.options
+    return ending_after(page.ruleset, options, result.line_score)
+
+
+def ending_after(
+    rules: Ruleset | None, options: Mapping[str, object], score: LineScore | None
+) -> str:
+    """Return “Final”, and after which period where it was no regular one.
+
+    :param rules: None where the rule book is not here.
+    """
+    if score is not None and rules is not None:
+        regular = rules.period_names(options, 0)
         if len(score.headings) > len(regular):
             return gettext("Final, after %(period)s") % {"period": score.headings[-1]}
     return pgettext("game", "Final")
@@ -194,52 +179,3 @@ def _groups(result: GamePage) -> tuple[ComparisonGroup, ...]:
 def _voided(fixture: Fixture) -> tuple[Game, ...]:
     games = games_of(fixture).filter(is_official=False).defer("record", "events")
     return tuple(games)
-
-
-def _colours(team: Team) -> TeamColours:
-    return TeamColours(
-        parse_colour(team.first_color, field="first_color"),
-        parse_colour(team.second_color, field="second_color"),
-    )
-
-
-def _plays_view(result: GamePage, period: str, is_scoring: bool) -> PlaysView | None:
-    """Return the plays asked for, None where the game has none.
-
-    :raises Http404: for a period that was not played.
-    """
-    headings = {str(play.period): play.heading for play in result.plays}
-    asked = period or next(reversed(headings), ALL)
-    if asked != ALL and asked not in headings:
-        raise Http404
-    if not headings:
-        return None
-    shown = [
-        play
-        for play in result.plays
-        if (asked in (ALL, str(play.period))) and (play.is_score or not is_scoring)
-    ]
-    titles = {ALL: gettext("All"), **headings}
-    return PlaysView(
-        segments=tuple(
-            Segment(title, _address(name, is_scoring), is_current=name == asked)
-            for name, title in titles.items()
-        ),
-        periods=_periods(shown),
-        shown=len(shown),
-        total=len(result.plays),
-        is_scoring=is_scoring,
-        toggle=_address(asked, not is_scoring),
-    )
-
-
-def _periods(plays: Sequence[PlayLine]) -> tuple[PlayPeriod, ...]:
-    return tuple(
-        PlayPeriod(heading, tuple(items))
-        for heading, items in groupby(plays, key=lambda play: play.heading)
-    )
-
-
-def _address(period: str, is_scoring: bool) -> str:
-    asked = {"period": period, **({"scoring": "1"} if is_scoring else {})}
-    return f"?{urlencode(asked)}#plays"

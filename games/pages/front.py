@@ -113,7 +113,7 @@ def _leagues(
 
 def _fixtures(seasons: Sequence[Season]) -> QuerySet[Fixture]:
     return Fixture.objects.filter(season__in=seasons).select_related(
-        "league", "home__team", "away__team"
+        "league", "season__league", "home__team", "away__team"
     )
 
 

@@ -7,7 +7,6 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext, ngettext
 
 from games.models import SimulationRun
-from games.pages.figures import headline_keys
 from games.selectors import (
     Leaders,
     SeasonReceipt,
@@ -19,6 +18,7 @@ from games.selectors.progress import SeasonProgress, round_progress
 from leagues.access import LeaguePage
 from leagues.models import Entry, Fixture, Season
 from leagues.pages.dates import FixtureLine, ScoreboardCard, fixture_line
+from leagues.pages.lines import TableLine
 from leagues.scheduling import local_date
 from leagues.selectors import (
     SeasonTable,
@@ -32,15 +32,6 @@ LATEST: Final = 6
 NEXT: Final = 5
 ROWS: Final = 12
 BOARDS: Final = 4
-
-
-@dataclass(frozen=True, slots=True)
-class TableLine:
-    """A team's line of the table in short."""
-
-    row: Row
-    entry: Entry
-    is_mine: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +116,7 @@ def _cards(
 def _leaders(page: LeaguePage, season: Season) -> Leaders | None:
     if page.ruleset is None:
         return None
-    keys = headline_keys(page.ruleset.stat_columns, BOARDS)
-    return season_leaders(season, keys)
+    return season_leaders(season, BOARDS)
 
 
 def _facts(
@@ -149,7 +139,7 @@ def _facts(
         )
     if progress.first_at is not None and progress.last_at is not None:
         days = {
-            name: date_format(local_date(moment, page.league.zone), "j F Y")
+            name: date_format(local_date(moment, page.zone), "j F Y")
             for name, moment in (
                 ("first", progress.first_at),
                 ("last", progress.last_at),

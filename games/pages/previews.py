@@ -1,19 +1,20 @@
 """What is known of two teams before they meet."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from games.models import SeasonLine
 from games.pages.figures import ComparisonGroup, compared
-from games.statistics import Cell, Measure, cell, shown_columns
+from games.statistics import Cell, Measure, cell
 from leagues.access import LeaguePage
 from leagues.models import Entry, Fixture, Season
 from leagues.selectors import FormGuide, HeadToHead, form_guide, head_to_head
 from leagues.selectors.standings import meeting_of
 from leagues.standings import Line
 from leagues.standings.lines import sides
-from simulation.boxscore import StatColumn
+from simulation.boxscore import StatColumn, shown_columns
 
 GAMES_OF_FORM: Final = 5
 MEETINGS: Final = 6
@@ -41,7 +42,8 @@ class Preview:
     """What a fixture's page shows before it is played.
 
     `groups` are averages a game, away beside home, over `away_games` and `home_games`
-    that have box scores; empty where neither has any. `head_to_head` is seen from the
+    that have box scores, of `away_played` and `home_played` in all; empty where
+    neither has any. `head_to_head` is seen from the
     away team; `meetings` are the latest of its fixtures.
     """
 
@@ -50,15 +52,18 @@ class Preview:
     meetings: tuple[Fixture, ...]
     groups: tuple[ComparisonGroup, ...]
     away_games: int
+    away_played: int
     home_games: int
+    home_played: int
 
 
 def preview_of(page: LeaguePage, fixture: Fixture) -> Preview:
-    """Return what is known before a fixture; three queries."""
+    """Return what is known before a fixture; four queries."""
     away, home = fixture.away, fixture.home
     guide = form_guide(fixture.season, GAMES_OF_FORM)
     met = head_to_head(away.team, home.team)
     lines = season_lines(fixture.season, (away, home))
+    played = _played(fixture.season)
     return Preview(
         forms=tuple(
             Form(entry, _form(entry, guide.get(entry.pk, FormGuide())))
@@ -68,8 +73,18 @@ def preview_of(page: LeaguePage, fixture: Fixture) -> Preview:
         meetings=met.fixtures[:MEETINGS],
         groups=_groups(page, fixture.season, lines[away.pk], lines[home.pk]),
         away_games=lines[away.pk].games,
+        away_played=played[away.pk],
         home_games=lines[home.pk].games,
+        home_played=played[home.pk],
     )
+
+
+def _played(season: Season) -> Counter[int]:
+    """Return how many games with a score each entry has."""
+    pairs = season.fixtures.filter(state=Fixture.State.DECIDED, forfeit="").values_list(
+        "home", "away"
+    )
+    return Counter(entry for pair in pairs for entry in pair)
 
 
 def _form(entry: Entry, guide: FormGuide) -> tuple[TeamGame, ...]:

@@ -8,8 +8,7 @@ from django.http import Http404
 from django.utils.http import urlencode
 from django.utils.translation import gettext
 
-from games.pages.figures import group_title, groups_of, headline_keys
-from games.pages.segments import Segment
+from games.pages.figures import group_title, groups_of
 from games.selectors import (
     Leaders,
     StatRow,
@@ -21,13 +20,13 @@ from games.selectors.statistics import GAMES, TEAM
 from games.statistics import Cell, Measure
 from leagues.errors import BadValue
 from leagues.models import Season
+from leagues.pages.segments import Segment
 from simulation.boxscore import POINTS, StatColumn
 
 TOTALS: Final = "totals"
 AGAINST: Final = "against"
 ASCENDING: Final = "asc"
 DESCENDING: Final = "desc"
-BOARDS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +124,6 @@ def statistics_view(
     """
     table = _table(season, asked)
     shown = _shown(table, asked.group)
-    columns = season.league.rules.stat_columns
     return StatisticsView(
         table=table,
         team=_head(asked, table, TEAM),
@@ -142,7 +140,7 @@ def statistics_view(
             asked, "side", {"": gettext("Team"), AGAINST: gettext("Opponents")}
         ),
         groups=_segments(asked, "group", _group_titles(table)),
-        leaders=season_leaders(season, headline_keys(columns, BOARDS)),
+        leaders=season_leaders(season),
     )
 
 

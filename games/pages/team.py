@@ -31,7 +31,8 @@ class TeamView:
     fixtures among them. `groups` set the team's averages a game against those of its
     opponents, over `games` of the `played` ones. `coaches` are those of now and known
     for the current season only. `profile` is the version that counts for the next
-    game, 0 where the team plays the defaults.
+    game, 0 where the team plays the defaults; `can_instruct` tells whether the reader
+    may see and change what it says.
     """
 
     entry: Entry
@@ -44,6 +45,7 @@ class TeamView:
     coaches: tuple[Coaching, ...]
     profile: int
     is_mine: bool
+    can_instruct: bool
 
     @property
     def lacks_lines(self) -> bool:
@@ -66,6 +68,8 @@ def team_view(page: LeaguePage, season: Season, slug: str) -> TeamView:
     line = season_lines(season, (entry,))[entry.pk]
     columns = season_columns(page, season, line)
     profile = current_profile(entry.team)
+    coaches = coaches_by_team(page.league) if page.is_current else {}
+    own = coaches.get(entry.team_id, ())
     return TeamView(
         entry=entry,
         row=table.standings.row(entry.pk),
@@ -80,11 +84,12 @@ def team_view(page: LeaguePage, season: Season, slug: str) -> TeamView:
         else (),
         games=line.games,
         played=sum(_has_score(game.fixture) for game in games),
-        coaches=coaches_by_team(page.league).get(entry.team_id, ())
-        if page.is_current
-        else (),
+        coaches=own,
         profile=0 if profile is None else profile.version,
         is_mine=page.rights.coaches(entry.team_id),
+        can_instruct=page.rights.can_edit_profile(
+            entry.team, has_coach=any(item.user.is_active for item in own)
+        ),
     )
 
 

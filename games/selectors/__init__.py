@@ -1,13 +1,13 @@
 """What pages, the API and services read of games; nothing here writes."""
 
+from games.selectors.courses import Figures, PlayLine
+from games.selectors.desk import RunNews, runs_to_look_at, unchecked_seasons
 from games.selectors.games import (
     Box,
     BoxRow,
-    Figures,
     GamePage,
     LineScore,
     Making,
-    PlayLine,
     game_page,
     games_of,
     is_published,
@@ -16,7 +16,13 @@ from games.selectors.games import (
     published_record,
 )
 from games.selectors.lines import fold_season, season_differences
+from games.selectors.profiles import (
+    ProfileGame,
+    games_by_profile,
+    records_by_profile,
+)
 from games.selectors.receipts import SeasonReceipt, season_receipt
+from games.selectors.results import latest_results
 from games.selectors.runs import (
     OpenDay,
     RunPage,
@@ -53,6 +59,8 @@ __all__ = [
     "Making",
     "OpenDay",
     "PlayLine",
+    "ProfileGame",
+    "RunNews",
     "RunPage",
     "SeasonReceipt",
     "StatRow",
@@ -61,19 +69,24 @@ __all__ = [
     "fold_season",
     "game_log",
     "game_page",
+    "games_by_profile",
     "games_of",
     "is_published",
+    "latest_results",
     "latest_run",
     "official_game",
     "open_days",
     "open_starts",
     "published_digest",
     "published_record",
+    "records_by_profile",
     "run_by_number",
     "run_page",
     "runs_of",
+    "runs_to_look_at",
     "season_differences",
     "season_leaders",
     "season_receipt",
     "season_statistics",
+    "unchecked_seasons",
 ]

@@ -3,29 +3,35 @@
 from dataclasses import dataclass
 
 from django.db.models import QuerySet
-from django.utils.translation import gettext
 
-from games.charts import ChartTeam, MarginChart, MarginPoint, Period, margin_chart
+from games.charts import ChartTeam, MarginChart
 from games.models import Game, TeamLine
-from games.records import sealed_record, unpack_events, unpack_record
-from games.statistics import Cell, cell, shown_columns
-from leagues.badges import TeamColours, chart_pair, parse_colour
+from games.records import sealed_record, unpack_record
+from games.selectors.courses import (
+    Figures,
+    PlayLine,
+    chart_of,
+    events_of,
+    figures_of,
+    plays_of,
+)
+from games.statistics import Cell, cell
+from leagues.badges import chart_pair, colours_of
 from leagues.models import CoachProfile, Fixture, Season, Team
 from leagues.models.team import DEFAULT_COACH
-from simulation.boxscore import BoxScore, StatColumn, tally
+from simulation.boxscore import StatColumn, shown_columns, tally
 from simulation.errors import BadRecord
-from simulation.protocol import AWAY, HOME, SIDE_SLOTS, Event, Ruleset
+from simulation.protocol import SIDE_SLOTS, Ruleset
 from simulation.record import GameRecord
-from simulation.words import fill
 
 _SIDES = (TeamLine.Side.HOME, TeamLine.Side.AWAY)
 
 
 def games_of(fixture: Fixture) -> QuerySet[Game]:
     """Return all games of a fixture, voided ones too, by attempt."""
-    return fixture.games.select_related("run", "home_profile", "away_profile").order_by(
-        "attempt"
-    )
+    return fixture.games.select_related(
+        "run", "home_profile", "away_profile", "author", "voided_by"
+    ).order_by("attempt")
 
 
 def official_game(fixture: Fixture) -> Game | None:
@@ -93,33 +99,6 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """What is no sum of a game, computed from its running score."""
-
-    lead_changes: int
-    times_tied: int
-    home_lead: int
-    away_lead: int
-
-
-@dataclass(frozen=True, slots=True)
-class PlayLine:
-    """An event in words, in the reader's language.
-
-    `period` counts from 1, `heading` is its name; `home` and `away` are the points
-    after the event, `is_score` whether it changed them.
-    """
-
-    number: int
-    period: int
-    heading: str
-    home: int
-    away: int
-    is_score: bool
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class Making:
     """How a game was made.
 
@@ -148,8 +127,8 @@ class Making:
 class GamePage:
     """All that the page of a decided fixture shows beyond the fixture itself.
 
-    `game` is None for a score, a forfeit or a fixture that is still to be played;
-    what a game has nothing of, is None or empty. `voided` counts games of the fixture
+    `game` is None for a fixture that has no result; what a game has nothing of, such as
+    one of a score alone, is None or empty. `voided` counts games of the fixture
     that no longer count, whatever took their place.
     """
 
@@ -177,16 +156,16 @@ def game_page(fixture: Fixture) -> GamePage:
     game.fixture = fixture
     rules = fixture.league.rules
     headings = rules.period_names(fixture.season.options, len(game.periods))
-    events = _events(game, rules)
+    events = events_of(game, rules)
     box = tally(rules, events) if events else None
-    plays = _plays(rules, fixture, events, box, headings) if box else ()
+    plays = plays_of(rules, events, box, _names(fixture), headings) if box else ()
     return GamePage(
         fixture=fixture,
         game=game,
         voided=len(games) - 1,
-        line_score=_line_score(game, headings),
+        line_score=line_score_of(game, headings),
         box=_box(game, rules, headings),
-        figures=_figures(box) if box else None,
+        figures=figures_of(box) if box else None,
         plays=plays,
         chart=_chart(fixture, plays, headings[: len(box.periods) or 1])
         if box
@@ -195,20 +174,8 @@ def game_page(fixture: Fixture) -> GamePage:
     )
 
 
-def _events(game: Game, rules: Ruleset) -> list[Event]:
-    """Return a game's events; none where this version of the rules knows them not.
-
-    Nor where what is stored is damaged: to find that out is a verification's affair.
-    """
-    if game.events is None or game.ruleset_version != rules.version:
-        return []
-    try:
-        return unpack_events(rules, bytes(game.events))
-    except ValueError:
-        return []
-
-
-def _line_score(game: Game, headings: list[str]) -> LineScore | None:
+def line_score_of(game: Game, headings: list[str]) -> LineScore | None:
+    """Return the points by period, None where they are not known."""
     if not game.periods:
         return None
     missing = [None] * (len(headings) - len(game.periods))
@@ -235,67 +202,21 @@ def _box(game: Game, rules: Ruleset, headings: list[str]) -> Box | None:
     )
 
 
-def _figures(box: BoxScore) -> Figures:
-    return Figures(
-        box.lead_changes, box.times_tied, box.largest_lead(HOME), box.largest_lead(AWAY)
-    )
-
-
-def _plays(
-    rules: Ruleset,
-    fixture: Fixture,
-    events: list[Event],
-    box: BoxScore,
-    headings: list[str],
-) -> tuple[PlayLine, ...]:
-    """Return the events that are worth a line."""
+def _names(fixture: Fixture) -> dict[str, str]:
     teams = (fixture.home.team, fixture.away.team)
-    names = {slot: team.name for slot, team in zip(SIDE_SLOTS, teams, strict=True)}
-    changes = {change.event: change for change in box.running}
-    fold, period, home, away = rules.fold(), 1, 0, 0
-    plays: list[PlayLine] = []
-    for index, event in enumerate(events):
-        period = max([period, *(item.period for item in fold.add(event))])
-        change = changes.get(index)
-        if change is not None:
-            home, away = change.home, change.away
-        phrase = rules.describe(event)
-        if phrase is None:
-            continue
-        heading = headings[period - 1]
-        text = fill(phrase, names, gettext)
-        number = len(plays) + 1
-        plays.append(
-            PlayLine(number, period, heading, home, away, change is not None, text)
-        )
-    return tuple(plays)
+    return {slot: team.name for slot, team in zip(SIDE_SLOTS, teams, strict=True)}
 
 
 def _chart(
     fixture: Fixture, plays: tuple[PlayLine, ...], headings: list[str]
 ) -> MarginChart:
-    """Return the margin over the game; a step is a line of the play-by-play."""
-    steps = [0] * len(headings)
-    points = []
-    for play in plays:
-        steps[play.period - 1] += 1
-        if play.is_score:
-            place, margin = steps[play.period - 1], play.home - play.away
-            points.append(MarginPoint(play.period - 1, place, margin))
     home, away = fixture.home.team, fixture.away.team
-    pair = chart_pair(_colours(home), _colours(away))
-    return margin_chart(
-        points,
-        [Period(name, max(1, n)) for name, n in zip(headings, steps, strict=True)],
+    pair = chart_pair(colours_of(home), colours_of(away))
+    return chart_of(
+        plays,
+        headings,
         home=ChartTeam(home.name, pair.home),
         away=ChartTeam(away.name, pair.away),
-    )
-
-
-def _colours(team: Team) -> TeamColours:
-    return TeamColours(
-        parse_colour(team.first_color, field="first_color"),
-        parse_colour(team.second_color, field="second_color"),
     )
 
 

@@ -97,9 +97,10 @@ def _differ(stored: SeasonLine | None, fold: SeasonLine) -> bool:
 def _agree(fixture: Fixture, game: Game | None) -> bool:
     """Tell whether a fixture's result is that of its official game."""
     if game is None:
-        return fixture.source != Fixture.Source.SIMULATED
-    return (fixture.source, fixture.home_points, fixture.away_points) == (
-        game.source,
-        game.home_points,
-        game.away_points,
-    )
+        return not fixture.is_decided
+    return (
+        fixture.source,
+        fixture.home_points,
+        fixture.away_points,
+        fixture.forfeit,
+    ) == (game.source, game.home_points, game.away_points, game.forfeit)

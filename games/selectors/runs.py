@@ -46,7 +46,7 @@ class OpenDay:
 
 def open_days(season: Season) -> list[OpenDay]:
     """Return what is left to be played by day; one query."""
-    zone = season.league.zone
+    zone = season.zone
     rows = open_fixtures(season).values_list("starts_at", "round")
     return [
         OpenDay(day, tuple(sorted(rounds)), sum(rounds.values()))

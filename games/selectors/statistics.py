@@ -14,11 +14,16 @@ from games.statistics import (
     cell,
     leaders,
     needed_games,
-    shown_columns,
 )
 from leagues.errors import BadValue
 from leagues.models import Entry, Fixture, Season
-from simulation.boxscore import POINTS, StatColumn
+from simulation.boxscore import (
+    POINTS,
+    LeaderColumn,
+    Ratio,
+    StatColumn,
+    shown_columns,
+)
 
 GAMES = "games"
 TEAM = "team"
@@ -116,50 +121,79 @@ def _sorted(
 class LeaderBoard:
     """The best teams in one column.
 
-    `more` is how many share the last place without being listed.
+    `more` is how many share the last place without being listed. Of a share only teams
+    are listed that have `minimum` of `basis`, what it is a share of, a game.
     """
 
     column: StatColumn
     leaders: tuple[Placed[Entry], ...]
     more: int
+    minimum: int
+    basis: StatColumn | None
 
 
 @dataclass(frozen=True, slots=True)
 class Leaders:
     """Boards by column. Teams with fewer games with lines than `minimum` are left out.
 
-    Columns that add up are averages a game.
+    Columns that add up are averages a game: `games` have lines, `played` have a score.
     """
 
     minimum: int
     boards: tuple[LeaderBoard, ...]
+    games: int
+    played: int
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every game with a score has lines."""
+        return self.games == self.played
 
 
 def season_leaders(
-    season: Season, keys: tuple[str, ...] | None = None, count: int = 5
+    season: Season, boards: int | None = None, count: int = 5
 ) -> Leaders:
     """Return the leaders of a season; three queries.
 
-    :param keys: columns in the order wanted, all of them by default; a key that the
-        rule book has not is passed over.
+    :param boards: how many of the rule book's leader columns, the first ones; all of
+        them by default.
+    :param count: how many teams of each.
     """
     board = _Board.of(season)
     most = max((board.games(entry) for entry in board.entries), default=0)
     minimum = needed_games(most)
     listed = [entry for entry in board.entries if board.games(entry) >= minimum]
+    return Leaders(
+        minimum,
+        tuple(
+            _leader_board(board, leader, listed, count)
+            for leader in season.league.rules.leaders[:boards]
+        ),
+        games=sum(board.games(entry) for entry in board.entries) // 2,
+        played=sum(board.played.values()) // 2,
+    )
+
+
+def _leader_board(
+    board: "_Board", leader: LeaderColumn, entries: list[Entry], count: int
+) -> LeaderBoard:
+    """Return the best of some entries in a column of the rule book."""
     by_key = {column.key: column for column in board.columns}
-    chosen = [by_key[key] for key in keys or by_key if key in by_key]
-    boards = []
-    for column in chosen:
-        cells = [
-            (
-                entry,
-                cell(column, board.line(entry), board.games(entry), Measure.AVERAGE),
-            )
-            for entry in listed
+    column = by_key[leader.key]
+    basis = None
+    if isinstance(column.adds, Ratio) and leader.minimum:
+        basis = by_key[column.adds.denominator]
+        entries = [
+            entry
+            for entry in entries
+            if board.line(entry).get(basis.key, 0)
+            >= leader.minimum * board.games(entry)
         ]
-        boards.append(LeaderBoard(column, *leaders(cells, count)))
-    return Leaders(minimum, tuple(boards))
+    cells = [
+        (entry, cell(column, board.line(entry), board.games(entry), Measure.AVERAGE))
+        for entry in entries
+    ]
+    return LeaderBoard(column, *leaders(cells, count), leader.minimum, basis)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,10 @@ keeps the games of a fixture in step with its result.
 """
 
 from games.services.chunks import work_chunk
-from games.services.games import clear_result
+from games.services.exhibitions import delete_old_exhibitions, start_exhibition
 from games.services.lines import rebuild_season_lines
 from games.services.receipts import Verification, verify_game
+from games.services.results import clear_result, correct_result, record_result
 from games.services.runs import (
     finish_idle_runs,
     put_back_chunks,
@@ -23,11 +24,15 @@ __all__ = [
     "Verification",
     "clear_result",
     "close_season",
+    "correct_result",
+    "delete_old_exhibitions",
     "finish_idle_runs",
     "put_back_chunks",
     "rebuild_season_lines",
+    "record_result",
     "request_check",
     "request_run",
+    "start_exhibition",
     "start_season",
     "stop_run",
     "take_due_chunks",

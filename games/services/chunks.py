@@ -10,8 +10,10 @@ import secrets
 import time
 from dataclasses import dataclass
 from datetime import timedelta
+from logging import getLogger
 from typing import Final
 
+from celery.exceptions import SoftTimeLimitExceeded
 from django.db import transaction
 from django.db.models import F, Q
 from django.utils import timezone
@@ -24,6 +26,8 @@ from games.services.receipts import check_fixture, check_promise
 from games.services.steps import Step, leave_open
 from leagues.models import Fixture
 from leagues.services.rows import lock_season
+
+logger: Final = getLogger(__name__)
 
 LEASE: Final = timedelta(minutes=1)
 #: A worker hands a chunk back after this long, far below the queue's time limits.
@@ -65,14 +69,14 @@ class _Lease:
 
         :raises LeaseLost: if it is no longer held.
         """
-        place = self.chunk.handled
+        place, now = self.chunk.handled, timezone.now()
         moved = RunChunk.objects.filter(self.held(), handled=place).update(
-            handled=place + 1, claims=0, lease_until=timezone.now() + LEASE
+            handled=place + 1, claims=0, lease_until=now + LEASE
         )
         if not moved:
             raise LeaseLost
         SimulationRun.objects.filter(pk=self.run.pk).update(
-            **{step.value: F(step.value) + 1}
+            **{step.value: F(step.value) + 1}, advanced_at=now
         )
 
     def hand_in(self, state: RunChunk.State) -> None:
@@ -80,10 +84,12 @@ class _Lease:
 
         :raises LeaseLost: if it is no longer held.
         """
+        # When a chunk was sent tells of others whether their messages are lost.
+        unsent = {} if state == RunChunk.State.DONE else {"queued_at": None}
         with transaction.atomic():
             season = lock_season(self.run.season_id)
             if not RunChunk.objects.filter(self.held()).update(
-                state=state, lease_token="", lease_until=None, queued_at=None
+                state=state, lease_token="", lease_until=None, **unsent
             ):
                 raise LeaseLost
             if self.run.kind == SimulationRun.Kind.SIMULATE:
@@ -94,18 +100,21 @@ class _Lease:
             finish_if_over(self.run.pk)
 
 
-def work_chunk(chunk_id: int) -> bool:
+def work_chunk(chunk_id: int, seconds: float = MOST_SECONDS) -> bool:
     """Work on a chunk until it is through, its run is stopped, or time is up.
 
     Safe to be called at any time, as often as anybody likes and by several workers.
+    A game that takes longer than the queue allows is broken off; it is tried again as
+    often as one that ends its worker.
 
+    :param seconds: after which no other game is begun.
     :returns: whether there is more to do, so that it should be queued again.
     """
     lease = _claim(chunk_id)
     if lease is None:
         return False
     try:
-        is_left = _work(lease)
+        is_left = _work_in_time(lease, seconds)
         lease.hand_in(RunChunk.State.WAITING if is_left else RunChunk.State.DONE)
     except LeaseLost:
         return False
@@ -127,13 +136,25 @@ def _claim(chunk_id: int) -> _Lease | None:
     if not taken:
         return None
     chunk = RunChunk.objects.select_related("run__season__league").get(pk=chunk_id)
-    SimulationRun.objects.filter(
-        pk=chunk.run_id, state=SimulationRun.State.QUEUED
-    ).update(state=SimulationRun.State.RUNNING, started_at=now)
+    run = SimulationRun.objects.filter(pk=chunk.run_id)
+    run.update(advanced_at=now)
+    run.filter(state=SimulationRun.State.QUEUED).update(
+        state=SimulationRun.State.RUNNING, started_at=now
+    )
     return _Lease(chunk, token)
 
 
-def _work(lease: _Lease) -> bool:
+def _work_in_time(lease: _Lease, seconds: float) -> bool:
+    """Work off fixtures as long as the queue allows; return whether some are left."""
+    try:
+        return _work(lease, seconds)
+    except SoftTimeLimitExceeded:
+        place, run = lease.chunk.place, lease.run
+        logger.warning("Part %s of %s took too long and goes back.", place, run)
+        return True
+
+
+def _work(lease: _Lease, most_seconds: float) -> bool:
     """Work off fixtures; return whether some are left for another time."""
     chunk, run = lease.chunk, lease.run
     began, first = time.monotonic(), chunk.handled
@@ -141,7 +162,7 @@ def _work(lease: _Lease) -> bool:
         check_promise(run)
     is_late = False
     while chunk.handled < len(chunk.fixtures) and not lease.is_stopping():
-        is_late = time.monotonic() - began > MOST_SECONDS
+        is_late = time.monotonic() - began > most_seconds
         if is_late:
             break
         _work_off(lease, chunk.fixtures[chunk.handled])
@@ -158,7 +179,7 @@ def _work_off(lease: _Lease, fixture_id: int) -> None:
     run = lease.run
     if lease.chunk.claims > MOST_CLAIMS:
         with transaction.atomic():
-            reason = f"The worker ended {MOST_CLAIMS} times while at work on it."
+            reason = f"No worker got to its end in {MOST_CLAIMS} attempts."
             lease.advance(leave_open(run, fixture_id, reason))
         return
     store = _WORK[SimulationRun.Kind(run.kind)](run, fixture_id)

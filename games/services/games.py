@@ -1,10 +1,11 @@
-"""How a fixture is simulated, and what becomes of the game when it is voided."""
+"""How a fixture is simulated."""
 
 from dataclasses import dataclass
 from functools import partial
 from logging import getLogger
 from typing import Final
 
+from celery.exceptions import SoftTimeLimitExceeded
 from django.db import IntegrityError, transaction
 from django.db.models import Max
 from django.utils import timezone
@@ -13,16 +14,23 @@ from games.models import Game, SimulationRun
 from games.playing import Played, play
 from games.receipts import game_seed
 from games.records import pack_events, pack_record, sealed_record
-from games.services.lines import refold, write_lines
+from games.services.lines import write_lines
 from games.services.steps import Step, Store, leave_open, pass_over
 from games.teamsheets import profile_at, sheet_of
 from leagues import services as leagues_services
 from leagues.errors import BadValue, Gone, StaleVersion, WrongState
 from leagues.models import CoachProfile, Fixture
-from leagues.people import Account
-from leagues.services.rows import lock_season
 
 logger: Final = getLogger(__name__)
+
+# What an error says may quote a coach's instructions, which are sealed while the season
+# goes on: the page says this much, the log everything.
+NOT_PLAYED: Final = (
+    "The game could not be played to its end. The log of the site names the cause."
+)
+NOT_STORED: Final = (
+    "The result of the game was refused. The log of the site names the cause."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +60,18 @@ def simulate_fixture(run: SimulationRun, fixture_id: int) -> Store:
     :returns: what stores it, to be called in a transaction. Whoever decided, moved or
         called off the fixture meanwhile goes first: then nothing is stored. A game
         that raises leaves the fixture open.
+    :raises SoftTimeLimitExceeded: where the queue's patience ends before the game does.
     """
     tipoff = _tip_off(fixture_id)
     if tipoff is None:
         return pass_over
     try:
         played = tipoff.play()
-    except Exception as error:
+    except SoftTimeLimitExceeded:
+        raise
+    except Exception:
         logger.exception("Fixture %s could not be simulated.", tipoff.fixture.number)
-        return partial(leave_open, run, fixture_id, _reason(error))
+        return partial(leave_open, run, fixture_id, NOT_PLAYED)
     return partial(_store, run, tipoff, played)
 
 
@@ -106,8 +117,9 @@ def _store(run: SimulationRun, tipoff: _Tipoff, played: Played) -> Step:
             write_lines(game, fixture, played.box)
     except (Gone, StaleVersion, WrongState):
         return Step.SKIPPED
-    except (BadValue, IntegrityError) as error:
-        return leave_open(run, fixture.pk, _reason(error))
+    except (BadValue, IntegrityError):
+        logger.exception("The result of fixture %s was refused.", fixture.number)
+        return leave_open(run, fixture.pk, NOT_STORED)
     return Step.DONE
 
 
@@ -142,21 +154,3 @@ def _create(run: SimulationRun, tipoff: _Tipoff, played: Played) -> Game:
         away_profile=tipoff.away_profile,
         run=run,
     )
-
-
-def _reason(error: Exception) -> str:
-    return f"{type(error).__name__}: {error}"
-
-
-def clear_result(fixture: Fixture, *, author: Account, version: int) -> Fixture:
-    """Take a fixture's result back; its game is void and counts nowhere.
-
-    The game is kept: the next one of the fixture has the next attempt number.
-    Parameters and errors are those of `leagues.services.clear_result`.
-    """
-    with transaction.atomic():
-        season = lock_season(fixture.season_id)
-        cleared = leagues_services.clear_result(fixture, author=author, version=version)
-        Game.objects.filter(fixture=cleared, is_official=True).update(is_official=False)
-        refold(season, {cleared.home_id, cleared.away_id})
-    return cleared

@@ -1,22 +1,32 @@
 """The lines of games and seasons: written from records, and written anew."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from django.db import transaction
 
 from games.models import Game, SeasonLine, TeamLine
 from games.records import unpack_record
 from games.selectors import fold_season
+from leagues.errors import BadValue
 from leagues.models import Fixture, Season
 from leagues.services.rows import lock_season
 from simulation.boxscore import BoxScore
-from simulation.errors import ArchivedRecord
-from simulation.protocol import AWAY, HOME
+from simulation.errors import ArchivedRecord, UnknownRuleset
+from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES
 from simulation.record import replay
+from simulation.registry import get_ruleset
 
 
 def write_lines(game: Game, fixture: Fixture, box: BoxScore) -> None:
-    """Store both teams' lines of a new game."""
+    """Store both teams' lines of a new game.
+
+    :raises BadValue: unless a line has every stored column of the game's rule book, a
+        whole number in each, and no other.
+    """
+    columns = get_ruleset(game.ruleset).stat_columns
+    keys = {column.key for column in columns if column.is_stored}
+    for side in SIDES:
+        _check_line(box.team(side), keys, ACTOR_NAMES[side])
     TeamLine.objects.bulk_create(
         TeamLine(game=game, entry_id=entry, side=side, values=box.team(place))
         for entry, side, place in (
@@ -26,14 +36,30 @@ def write_lines(game: Game, fixture: Fixture, box: BoxScore) -> None:
     )
 
 
+def _check_line(line: Mapping[str, int], keys: set[str], side: str) -> None:
+    if set(line) != keys:
+        odd = ", ".join(sorted(set(line) ^ keys))
+        raise BadValue(side, f"The line lacks these columns, or has no such: {odd}.")
+    for key, amount in line.items():
+        if isinstance(amount, bool) or not isinstance(amount, int):
+            raise BadValue(f"{side}.{key}", "A figure is a whole number.")
+
+
 def refold(season: Season, entries: Collection[int] | None = None) -> None:
     """Store the season lines anew, in the order of ids.
 
     The caller holds the season's lock, so that no two refolds overtake each other.
+    Where this site no longer has the rule book nobody knows how its columns add up:
+    then these lines are dropped rather than left untrue.
 
     :param entries: ids of those whose lines have changed, all by default.
     """
-    lines = fold_season(season, entries)
+    try:
+        lines = fold_season(season, entries)
+    except UnknownRuleset:
+        stored = season.season_lines.all()
+        (stored if entries is None else stored.filter(entry__in=entries)).delete()
+        return
     SeasonLine.objects.bulk_create(
         [lines[entry] for entry in sorted(lines)],
         update_conflicts=True,

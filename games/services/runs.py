@@ -1,7 +1,7 @@
 """Runs: asked for, cut into chunks, stopped, and looked after."""
 
 from collections.abc import Sequence
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from django.db import transaction
@@ -15,7 +15,13 @@ from games.services.chunks import finish_if_over
 from games.services.lines import refold
 from games.services.paces import chunk_games
 from games.services.seasons import require_no_run
-from leagues.errors import BadValue, StaleVersion, WrongState, fields_named
+from leagues.errors import (
+    BadValue,
+    StaleVersion,
+    WrongState,
+    fields_named,
+    one_of,
+)
 from leagues.models import Season
 from leagues.people import Account
 from leagues.permissions import require, rights_of
@@ -45,7 +51,7 @@ def request_run(
     :param token: drawn for the form, up to 64 characters.
     :param reach: one of `SimulationRun.Reach`; `day` is the day of the first open
         fixture.
-    :param until: the last day, in the league's zone, where the reach is a date.
+    :param until: the last day, in the season's zone, where the reach is a date.
     :raises BadValue: naming the field.
     :raises WrongState: where the season is not under way or nothing is open.
     :raises RunActive: while another run is at work on the season.
@@ -131,13 +137,12 @@ def _drop_waiting(run: SimulationRun, season: Season) -> None:
 def take_due_chunks(run: SimulationRun | None = None) -> list[int]:
     """Return the ids of chunks that should be sent to the queue now, and mark them.
 
-    Those that nobody has sent, those sent a minute ago that nobody has claimed, and
-    those whose lease has lapsed. Two calls at the same time share them out.
+    Those that nobody has sent, those whose message is lost, and those whose lease has
+    lapsed. Two calls at the same time share them out.
     """
     now = timezone.now()
     due = Q(state=RunChunk.State.LEASED, lease_until__lt=now) | (
-        Q(state=RunChunk.State.WAITING)
-        & (Q(queued_at=None) | Q(queued_at__lt=now - SENT_AGAIN_AFTER))
+        Q(state=RunChunk.State.WAITING) & (Q(queued_at=None) | _is_lost(now))
     )
     chunks = RunChunk.objects.filter(due, run__state__in=SimulationRun.ACTIVE)
     if run is not None:
@@ -153,6 +158,30 @@ def take_due_chunks(run: SimulationRun | None = None) -> list[int]:
             queued_at=now,
         )
     ]
+
+
+def _is_lost(now: datetime) -> Q:
+    """Return what tells of a waiting chunk that its message will not come any more.
+
+    It was sent a minute ago at least, and what was sent after it has been taken up; or
+    no worker has taken up anything for a minute. A queue that is only long is left
+    alone: its messages come in the order in which they were sent.
+    """
+    earlier = now - SENT_AGAIN_AFTER
+    lost = Q(queued_at__lt=earlier)
+    if not SimulationRun.objects.filter(advanced_at__gte=earlier).exists():
+        return lost
+    taken = RunChunk.objects.filter(
+        run__state__in=SimulationRun.ACTIVE, queued_at__isnull=False
+    ).exclude(state=RunChunk.State.WAITING)
+    last = taken.order_by("-queued_at", "-run_id", "-place").first()
+    if last is None:
+        return Q(pk=None)
+    return lost & (
+        Q(queued_at__lt=last.queued_at)
+        | Q(queued_at=last.queued_at, run__lt=last.run_id)
+        | Q(queued_at=last.queued_at, run=last.run_id, place__lt=last.place)
+    )
 
 
 def put_back_chunks(ids: Sequence[int]) -> None:
@@ -204,16 +233,14 @@ def _run_of(token: str, season: Season) -> SimulationRun | None:
 def _reached(season: Season, reach: str, until: date | None) -> list[int]:
     """Return the ids of the open fixtures that a run takes in, in playing order."""
     if reach not in SimulationRun.Reach.values:
-        raise BadValue(
-            "reach", f"Choose one of {', '.join(SimulationRun.Reach.values)}."
-        )
+        raise BadValue("reach", one_of(SimulationRun.Reach.labels))
     is_dated = reach == SimulationRun.Reach.DATE
     if is_dated is (until is None):
         raise BadValue("until", "Give the last day to be simulated, for a date only.")
     starts = open_starts(season)
     if not starts:
         raise WrongState("Nothing is left to simulate: no fixture is open.")
-    zone = season.league.zone
+    zone = season.zone
     days = [(pk, local_date(start, zone)) for pk, start in starts]
     first = days[0][1]
     if until is not None and until < first:

@@ -56,11 +56,11 @@ def verify(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         raise Http404
     if not is_within_limit(request, "replay", REPLAYS_A_MINUTE):
         return render(request, "games/too_often.html", {"page": page}, status=429)
-    _tell(request, services.verify_game(played))
+    tell(request, services.verify_game(played))
     return _to_the_receipt(page.league, number)
 
 
-def _tell(request: HttpRequest, found: services.Verification) -> None:
+def tell(request: HttpRequest, found: services.Verification) -> None:
     """Say what a replay gave, with the reason where it is not as stored."""
     match found.state:
         case Game.Verified.VERIFIED:

@@ -1,7 +1,8 @@
 """Forms that make a league and change it."""
 
+import secrets
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
@@ -14,8 +15,11 @@ from leagues.forms.options import (
 )
 from leagues.forms.refusals import ManageForm, VersionForm
 from leagues.models import League
+from leagues.models.league import TOKEN_LENGTH
 from leagues.services.leagues import time_zone_names
 from simulation.protocol import Ruleset
+
+_TOKEN_BYTES: Final = 24
 
 
 @cache
@@ -44,7 +48,10 @@ class _LeagueFields(forms.Form):
     time_zone = forms.ChoiceField(
         label=_("Time zone"),
         choices=time_zones,
-        help_text=_("Days begin and end in it, and kick-offs are given in it."),
+        help_text=_(
+            "Days begin and end in it, and kick-offs are given in it. A season keeps"
+            " the one that it started in."
+        ),
     )
     home_coach_enters_results = forms.BooleanField(
         label=_("The home coach may enter results"),
@@ -81,6 +88,8 @@ class NewLeagueForm(_LeagueFields, ManageForm):
         widget=forms.TextInput(attrs={"autocapitalize": "none", "spellcheck": "false"}),
     )
 
+    token = forms.CharField(max_length=TOKEN_LENGTH, widget=forms.HiddenInput)
+
     field_order = ("name", "slug", "visibility", "time_zone")
 
     def __init__(self, rules: Ruleset, *args: Any, **fields: Any) -> None:
@@ -89,12 +98,14 @@ class NewLeagueForm(_LeagueFields, ManageForm):
         self.fields.update(option_fields(rules.options, {}))
         self.initial.setdefault("visibility", League.Visibility.PUBLIC)
         self.initial.setdefault("time_zone", "UTC")
+        self.initial.setdefault("token", secrets.token_urlsafe(_TOKEN_BYTES))
 
     def values(self) -> dict[str, Any]:
         """Return what `create_league` takes."""
         return {
             **super().values(),
             "slug": self.cleaned_data["slug"],
+            "token": self.cleaned_data["token"],
             "ruleset": self.rules.slug,
         }
 

@@ -1,13 +1,20 @@
 """What every form of a league begins with: versions, and refusals by services."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Final, TypeVar, cast
 
 from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from leagues.errors import Gone, LeagueError, NotAllowed, StaleVersion, WrongState
+from leagues.errors import (
+    Gone,
+    LeagueError,
+    NotAllowed,
+    StaleVersion,
+    WrongState,
+    one_of,
+)
 
 Result = TypeVar("Result")
 
@@ -18,7 +25,19 @@ FORBIDDEN: Final = 403
 
 _INCOMPLETE: Final = _("The form is incomplete. Open the page again.")
 _MISSING: Final = _("This is missing. Fill it in.")
+_NOT_LISTED: Final = _("This is none of the choices. Choose one of the list.")
+_LIMITS: Final = {
+    "min_value": _("Choose at least %(limit_value)s."),
+    "max_value": _("Choose at most %(limit_value)s."),
+    "max_length": _(
+        "That is %(show_value)d characters long. Use at most %(limit_value)d."
+    ),
+}
+#: Longer lists are not told in an error; they stand on the page.
+_MOST_NAMED: Final = 6
 _REQUIRED: Final = forms.Field.default_error_messages["required"]
+_NO_CHOICE: Final = forms.ChoiceField.default_error_messages["invalid_choice"]
+_Choices = Iterable[tuple[object, object]]
 
 
 def status_of(error: LeagueError) -> int:
@@ -45,10 +64,9 @@ class ManageForm(forms.Form):
         self.refusal: LeagueError | None = None
 
     def full_clean(self) -> None:
-        """Check the fields, and say in our own words which is missing."""
+        """Check the fields, and say in our own words what is wrong with which."""
         for field in self.fields.values():
-            if field.error_messages["required"] == _REQUIRED:
-                field.error_messages["required"] = str(_MISSING)
+            _reword(field)
         super().full_clean()
 
     def clean(self) -> dict[str, Any]:
@@ -113,6 +131,20 @@ class ManageForm(forms.Form):
         if self.refusal is not None:
             return status_of(self.refusal)
         return UNREADABLE if self.errors else 200
+
+
+def _reword(field: forms.Field) -> None:
+    """Put sentences of ours in the place of those that Django has for every form."""
+    said = field.error_messages
+    if said["required"] == _REQUIRED:
+        said["required"] = str(_MISSING)
+    for code, text in _LIMITS.items():
+        said.setdefault(code, str(text))
+    if isinstance(field, forms.ChoiceField) and said["invalid_choice"] == _NO_CHOICE:
+        labels = [label for _value, label in cast(_Choices, field.choices)]
+        said["invalid_choice"] = (
+            one_of(labels) if len(labels) <= _MOST_NAMED else str(_NOT_LISTED)
+        )
 
 
 class VersionForm(ManageForm):

@@ -36,3 +36,24 @@ class RevocationForm(VersionForm):
     adjustment = forms.IntegerField(
         widget=forms.HiddenInput, min_value=1, max_value=2**31 - 1
     )
+
+
+class LotsForm(VersionForm):
+    """Among which level teams lots are drawn; the version is that of the season."""
+
+    entries = forms.TypedMultipleChoiceField(
+        coerce=int, widget=forms.MultipleHiddenInput
+    )
+
+    def __init__(self, entries: Iterable[Entry], *args: Any, **fields: Any) -> None:
+        super().__init__(*args, **fields)
+        choices = [(entry.pk, entry.team.name) for entry in entries]
+        cast(forms.ChoiceField, self.fields["entries"]).choices = choices
+
+
+class WithdrawalForm(VersionForm):
+    """Why a team leaves the season; the version is that of the season."""
+
+    reason = forms.CharField(
+        label=_("Reason"), help_text=_("Shown under the table, for everybody.")
+    )

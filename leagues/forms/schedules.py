@@ -138,13 +138,13 @@ class FixtureDateForm(VersionForm):
         input_formats=["%H:%M"],
         widget=forms.TimeInput(format="%H:%M", attrs={"type": "time"}),
         error_messages={"invalid": _lazy("Write a time such as 19:30.")},
-        help_text=_lazy("In the league's time zone."),
+        help_text=_lazy("In the season's time zone."),
     )
 
     @classmethod
     def of(cls, fixture: Fixture) -> "FixtureDateForm":
         """Return the form that shows when the fixture is to be played."""
-        local = fixture.starts_at.astimezone(fixture.league.zone)
+        local = fixture.starts_at.astimezone(fixture.season.zone)
         return cls(
             initial={
                 "version": fixture.version,

@@ -34,7 +34,7 @@ def audit(request: HttpRequest, managed: Managed) -> HttpResponse:
     part = Paginator(found, ENTRIES_A_PAGE).get_page(request.GET.get("page"))
     context = {
         "part": part,
-        "deeds": deeds(part),
+        "deeds": deeds(part, managed.league.zone),
         "nouns": NOUNS.items(),
         "people": people,
         "chosen": chosen,

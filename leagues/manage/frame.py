@@ -1,7 +1,8 @@
 """What every commissioner's page begins with: who asks, for which league and season.
 
-Whoever is not signed in is led to the sign-in first; a member of another role is
-refused; a league that the reader may not know of does not exist.
+Scorekeepers reach those of these pages at which results are entered. Whoever is not
+signed in is led to the sign-in first; a member of another role is refused; a league
+that the reader may not know of does not exist.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,16 +19,17 @@ from django.utils.translation import gettext as _
 from django_htmx.http import HttpResponseClientRefresh
 
 from leagues.access import LeaguePage, Tab, league_page
-from leagues.addresses import simulate_address
+from leagues.addresses import results_address, simulate_address
 from leagues.models import League, Season
 from leagues.people import Account
+from leagues.permissions import Rights
 
 ManageView = Callable[..., HttpResponse]
 
 
 @dataclass(frozen=True, slots=True)
 class Managed:
-    """A league in the hands of one of its commissioners.
+    """A league in the hands of one of its commissioners, or of a scorekeeper.
 
     `page` is the frame of the page; its season is the one that the address names, the
     current one where it names none.
@@ -55,12 +57,21 @@ def for_commissioner(view: ManageView) -> ManageView:
     the address names one under `season`.
     """
 
+    return _guarded(view, lambda rights: rights.can_manage)
+
+
+def for_scorekeeper(view: ManageView) -> ManageView:
+    """Let a view be reached by all who enter results, as `for_commissioner` does."""
+    return _guarded(view, lambda rights: rights.can_enter_results)
+
+
+def _guarded(view: ManageView, may: Callable[[Rights], bool]) -> ManageView:
     @wraps(view)
     def guarded(
         request: HttpRequest, slug: str, season: str | None = None, **rest: Any
     ) -> HttpResponse:
         page = league_page(request, slug, season, tab="manage")
-        if page.can_manage and request.user.is_authenticated:
+        if may(page.rights) and request.user.is_authenticated:
             return view(request, Managed(page, request.user), **rest)
         if "HX-Request" in request.headers:
             # A part of a page has no room for a sign-in: the page is loaded anew.
@@ -72,8 +83,11 @@ def for_commissioner(view: ManageView) -> ManageView:
     return guarded
 
 
-def sections(league: League) -> tuple[Tab, ...]:
-    """Return the commissioner's pages of a league."""
+def sections(league: League, rights: Rights) -> tuple[Tab, ...]:
+    """Return the commissioner's pages of a league that somebody may reach."""
+    results = Tab("results", _("Results"), results_address(league.slug))
+    if not rights.can_manage:
+        return (results,)
     titles = {
         "overview": _("Set-up"),
         "teams": _("Teams"),
@@ -85,7 +99,8 @@ def sections(league: League) -> tuple[Tab, ...]:
         Tab(name, title, reverse(f"manage-{name}", args=[league.slug]))
         for name, title in titles.items()
     ]
-    tabs.insert(4, Tab("simulate", _("Simulate"), simulate_address(league.slug)))
+    simulate = Tab("simulate", _("Simulate"), simulate_address(league.slug))
+    tabs[4:4] = [simulate, results]
     return tuple(tabs)
 
 
@@ -99,10 +114,13 @@ def show(
     status: int = 200,
 ) -> HttpResponse:
     """Return a commissioner's page; `section` names the tab that is open."""
+    # What is the league's as a whole has its times in the league's own zone.
+    zone = context["season"].zone if "season" in context else managed.league.zone
     frame = {
         "page": managed.page,
+        "zone": zone,
         "league": managed.league,
-        "sections": sections(managed.league),
+        "sections": sections(managed.league, managed.page.rights),
         "section": section,
     }
     return render(request, template, {**frame, **context}, status=status)

@@ -16,7 +16,7 @@ from leagues.forms.members import NewMemberForm, RemovalForm, RoleForm
 from leagues.forms.refusals import ManageForm
 from leagues.manage.frame import Managed, for_commissioner, show
 from leagues.models import Membership
-from leagues.selectors import members_of
+from leagues.selectors import is_latest_deed, members_of
 
 SECTION: Final = "members"
 
@@ -50,7 +50,13 @@ def member(request: HttpRequest, managed: Managed, number: int) -> HttpResponse:
     """Give a member another role, or end the membership."""
     found = members_of(managed.league).filter(pk=number).first()
     if found is None:
-        raise Http404
+        # Pressed twice: the first one has ended it.
+        is_second = request.POST.get("action") == "remove" and is_latest_deed(
+            managed.league, managed.actor, "member.removed"
+        )
+        if not is_second:
+            raise Http404
+        return redirect("manage-members", managed.league.slug)
     if request.method != "POST":
         return redirect("manage-members", managed.league.slug)
     action = request.POST.get("action")

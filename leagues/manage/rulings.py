@@ -1,11 +1,12 @@
-"""Rulings on a season's table: points and wins given or taken away."""
+"""Rulings on a season's table: points and wins, withdrawals, lots."""
 
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from django.contrib import messages
 from django.core.exceptions import BadRequest
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
@@ -13,83 +14,111 @@ from django.views.decorators.http import require_http_methods
 from leagues import services
 from leagues.errors import Gone
 from leagues.forms.refusals import ManageForm
-from leagues.forms.rulings import AdjustmentForm, RevocationForm
+from leagues.forms.rulings import (
+    AdjustmentForm,
+    LotsForm,
+    RevocationForm,
+    WithdrawalForm,
+)
 from leagues.manage.frame import Managed, for_commissioner, show
-from leagues.models import Adjustment, Entry
+from leagues.models import Adjustment
+from leagues.pages.rulings import RulingsView, rulings_view, withdrawal_view
 from leagues.selectors import entries_of
 from leagues.states import SeasonAction, allows_season
+from leagues.templatetags.leagues_format import listed
 
 SECTION: Final = "seasons"
+
+
+def _adjust(managed: Managed, shown: RulingsView, sent: Mapping[str, Any]) -> str:
+    by_pk = {entry.pk: entry for entry in shown.entries}
+    fields = {name: value for name, value in sent.items() if name != "entry"}
+    services.adjust(by_pk[sent["entry"]], actor=managed.actor, **fields)
+    return _("The ruling counts from now on.")
+
+
+def _revoke(managed: Managed, shown: RulingsView, sent: Mapping[str, Any]) -> str:
+    ruling = (
+        Adjustment.objects.select_related("entry")
+        .filter(pk=sent["adjustment"], entry__season=managed.season)
+        .first()
+    )
+    if ruling is None:
+        raise Gone
+    services.revoke_adjustment(ruling, actor=managed.actor, version=sent["version"])
+    return _("The ruling is taken back.")
+
+
+def _draw(managed: Managed, shown: RulingsView, sent: Mapping[str, Any]) -> str:
+    lots = services.draw_lots(managed.season, actor=managed.actor, **sent)
+    names = {entry.pk: entry.team.name for entry in shown.entries}
+    drawn = listed([names[key] for key in lots.order])
+    return _("Lots are drawn: %(teams)s, in this order.") % {"teams": drawn}
+
+
+DEEDS: Final[Mapping[str, Callable[[Managed, RulingsView, Mapping[str, Any]], str]]] = {
+    "adjust": _adjust,
+    "revoke": _revoke,
+    "draw": _draw,
+}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_commissioner
 def rulings(request: HttpRequest, managed: Managed) -> HttpResponse:
-    """List a season's rulings, make one, take one back."""
-    entries = list(entries_of(managed.season))
-    initial = {"version": managed.season.version}
+    """List a season's rulings, make one, take one back, draw lots.
+
+    A team that is chosen under `withdraw` leads to the page of its withdrawal.
+    """
+    leaving = request.GET.get("withdraw")
+    season = managed.season
+    shown = rulings_view(season)
+    if leaving in [entry.team.slug for entry in shown.entries]:
+        return redirect("manage-withdrawal", season.league.slug, season.slug, leaving)
+    name = request.POST.get("action", "") if request.method == "POST" else ""
+    forms = _forms(managed, shown, request, name)
     if request.method != "POST":
-        form = AdjustmentForm(entries, initial=initial)
-        return _rulings_page(request, managed, form)
-    action = request.POST.get("action")
-    if action == "revoke":
-        revocation = RevocationForm(request.POST)
-        if revocation.is_valid():
-            revocation.attempt(partial(_revoke, managed, revocation))
-        if not revocation.errors:
-            messages.success(request, _("The ruling is taken back."))
-            return redirect(request.path)
-        form = AdjustmentForm(entries, initial=initial)
-        return _rulings_page(request, managed, form, revocation)
-    if action != "adjust":
+        return _rulings_page(request, managed, shown, forms)
+    if name not in DEEDS:
         raise BadRequest
-    form = AdjustmentForm(entries, request.POST)
+    form = forms[name]
     if form.is_valid():
-        by_pk = {entry.pk: entry for entry in entries}
-        if form.attempt(partial(_adjust, managed, form, by_pk)) is not None:
-            messages.success(request, _("The ruling counts from now on."))
+        said = form.attempt(partial(DEEDS[name], managed, shown, form.cleaned_data))
+        if said is not None:
+            messages.success(request, said)
             return redirect(request.path)
-    return _rulings_page(request, managed, form)
+    return _rulings_page(request, managed, shown, forms, form)
 
 
-def _adjust(
-    managed: Managed, form: AdjustmentForm, entries: dict[int, Entry]
-) -> Adjustment:
-    sent = dict(form.cleaned_data)
-    entry = entries[sent.pop("entry")]
-    return services.adjust(entry, actor=managed.actor, **sent)
+def _forms(
+    managed: Managed, shown: RulingsView, request: HttpRequest, name: str
+) -> dict[str, ManageForm]:
+    """Return the forms of the page, the one that was sent filled in."""
 
+    def sent(own: str) -> Any:
+        return request.POST if own == name else None
 
-def _revoke(managed: Managed, form: RevocationForm) -> Adjustment:
-    ruling = (
-        Adjustment.objects.select_related("entry")
-        .filter(pk=form.cleaned_data["adjustment"], entry__season=managed.season)
-        .first()
-    )
-    if ruling is None:
-        raise Gone
-    return services.revoke_adjustment(
-        ruling, actor=managed.actor, version=form.read_version
-    )
+    initial = {"version": managed.season.version}
+    return {
+        "adjust": AdjustmentForm(shown.entries, sent("adjust"), initial=initial),
+        "revoke": RevocationForm(sent("revoke")),
+        "draw": LotsForm(shown.entries, sent("draw")),
+    }
 
 
 def _rulings_page(
     request: HttpRequest,
     managed: Managed,
-    form: AdjustmentForm,
+    shown: RulingsView,
+    forms: Mapping[str, ManageForm],
     refused: ManageForm | None = None,
 ) -> HttpResponse:
     season = managed.season
-    found = (
-        Adjustment.objects.filter(entry__season=season)
-        .select_related("entry__team", "author")
-        .order_by("-created_at", "-pk")
-    )
     context = {
         "season": season,
-        "form": form,
-        "rulings": found,
-        "refused": refused,
+        "shown": shown,
+        "form": forms["adjust"],
+        "refused": None if refused is forms["adjust"] else refused,
         "may": allows_season(season, SeasonAction.ADJUST),
     }
     return show(
@@ -98,5 +127,41 @@ def _rulings_page(
         "leagues/manage/rulings.html",
         SECTION,
         context,
-        status=form.status if refused is None else refused.status,
+        status=200 if refused is None else refused.status,
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@for_commissioner
+def withdrawal(request: HttpRequest, managed: Managed, team: str) -> HttpResponse:
+    """Show what the withdrawal of a team changes, and let it withdraw."""
+    season = managed.season
+    entry = entries_of(season).filter(team__slug=team).first()
+    if entry is None:
+        raise Http404
+    form = WithdrawalForm(
+        request.POST if request.method == "POST" else None,
+        initial={"version": season.version},
+    )
+    if form.is_bound and form.is_valid():
+        withdraw = partial(
+            services.withdraw_entry, entry, actor=managed.actor, **form.cleaned_data
+        )
+        if form.attempt(withdraw) is not None:
+            said = _("%(team)s has withdrawn.") % {"team": entry.team.name}
+            messages.success(request, said)
+            return redirect("manage-rulings", managed.league.slug, season.slug)
+    context = {
+        "season": season,
+        "form": form,
+        "shown": withdrawal_view(season, entry),
+        "may": allows_season(season, SeasonAction.ADJUST),
+    }
+    return show(
+        request,
+        managed,
+        "leagues/manage/withdrawal.html",
+        SECTION,
+        context,
+        status=form.status,
     )

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from django.contrib import messages
 from django.core.exceptions import BadRequest
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
@@ -26,6 +26,7 @@ from leagues.people import Account
 from leagues.selectors import (
     divisions_of,
     entries_of,
+    is_latest_deed,
     season_progress,
     teams_of,
 )
@@ -93,9 +94,26 @@ DEEDS: Final[
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@for_commissioner
-def season(request: HttpRequest, managed: Managed) -> HttpResponse:
+def season(request: HttpRequest, slug: str, season: str) -> HttpResponse:
     """Show how far a season is prepared, and what may be done with it as a whole."""
+    try:
+        return _season(request, slug=slug, season=season)
+    except Http404:
+        if request.POST.get("action") != "delete":
+            raise
+        return _deleted(request, slug=slug)
+
+
+@for_commissioner
+def _deleted(request: HttpRequest, managed: Managed) -> HttpResponse:
+    """Answer the second press of a button whose first one has deleted the season."""
+    if not is_latest_deed(managed.league, managed.actor, "season.deleted"):
+        raise Http404
+    return redirect("manage-seasons", managed.league.slug)
+
+
+@for_commissioner
+def _season(request: HttpRequest, managed: Managed) -> HttpResponse:
     name = request.POST.get("action", "") if request.method == "POST" else ""
     forms = _forms(managed.season, request, name)
     if request.method != "POST":

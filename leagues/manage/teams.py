@@ -21,6 +21,7 @@ from leagues.models import Coaching, Team
 from leagues.people import Account
 from leagues.selectors import (
     coaches_by_team,
+    is_latest_deed,
     members_of,
     team_by_slug,
     teams_of,
@@ -118,7 +119,13 @@ def team(request: HttpRequest, managed: Managed, team: str) -> HttpResponse:
     try:
         found = team_by_slug(managed.league, team)
     except Team.DoesNotExist as error:
-        raise Http404 from error
+        # Pressed twice: the first one has removed it.
+        is_second = request.POST.get("action") == "remove" and is_latest_deed(
+            managed.league, managed.actor, "team.deleted"
+        )
+        if not is_second:
+            raise Http404 from error
+        return redirect("manage-teams", managed.league.slug)
     name = request.POST.get("action", "") if request.method == "POST" else ""
     forms = _forms(managed, found, request, name)
     if not name:

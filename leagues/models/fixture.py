@@ -158,5 +158,5 @@ class Fixture(models.Model):
         return self.state == self.State.DECIDED
 
     def day(self) -> date:
-        """The day on which it is played, in the league's zone."""
-        return local_date(self.starts_at, self.league.zone)
+        """The day on which it is played, in the season's zone."""
+        return local_date(self.starts_at, self.season.zone)

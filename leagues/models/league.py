@@ -16,6 +16,7 @@ from simulation.registry import get_ruleset
 NAME_LENGTH = 80
 SLUG_LENGTH = 50
 REASON_LENGTH = 200
+TOKEN_LENGTH = 64
 
 
 class League(models.Model):
@@ -23,7 +24,8 @@ class League(models.Model):
 
     The slug and the rule book are those of its creation. `fixtures_numbered` is the
     last number that a fixture got: numbers are never used again, so that an address
-    of a fixture never comes to mean another one.
+    of a fixture never comes to mean another one. `token` is that of the form which
+    made the league: the same form sent twice is the same league.
     """
 
     class Visibility(models.TextChoices):
@@ -51,6 +53,9 @@ class League(models.Model):
     fixtures_numbered = models.PositiveIntegerField(
         _("last fixture number"), default=0, editable=False
     )
+    token = models.CharField(
+        max_length=TOKEN_LENGTH, blank=True, default="", editable=False
+    )
     version = models.PositiveIntegerField(default=1, editable=False)
     created_at = models.DateTimeField(_("created at"), default=timezone.now)
 
@@ -62,6 +67,11 @@ class League(models.Model):
             models.CheckConstraint(
                 condition=models.Q(visibility__in=["public", "private"]),
                 name="leagues_league_visibility",
+            ),
+            models.UniqueConstraint(
+                fields=["token"],
+                condition=~models.Q(token=""),
+                name="leagues_league_token_once",
             ),
         ]
 

@@ -1,6 +1,7 @@
 """A season: its settings, who takes part, and rulings that change its table."""
 
 from typing import ClassVar
+from zoneinfo import ZoneInfo
 
 from django.conf import settings
 from django.db import models
@@ -24,10 +25,10 @@ from leagues.text import validate_line
 class Season(models.Model):
     """One competition of a league.
 
-    `options` and `ruleset_version` are copied from the league when the season starts
-    and stand from then on. `secret` gives the seeds of its games: it is written when
-    the season starts, shown nowhere before the season is closed, and `commitment` is
-    the promise of it that is published at once.
+    `options`, `ruleset_version` and `time_zone` are copied from the league when the
+    season starts and stand from then on. `secret` gives the seeds of its games: it is
+    written when the season starts, shown nowhere before the season is closed, and
+    `commitment` is the promise of it that is published at once.
     """
 
     class State(models.TextChoices):
@@ -70,6 +71,9 @@ class Season(models.Model):
     options = models.JSONField(_("options in force"), default=dict, blank=True)
     ruleset_version = models.CharField(
         _("version of the rule book"), max_length=20, blank=True, default=""
+    )
+    time_zone = models.CharField(
+        _("time zone in force"), max_length=60, blank=True, default=""
     )
     secret = models.BinaryField(null=True, editable=False)
     commitment = models.CharField(
@@ -115,6 +119,11 @@ class Season(models.Model):
                 | (~models.Q(state="closed") & models.Q(closed_at=None)),
                 name="leagues_season_closed_at",
             ),
+            models.CheckConstraint(
+                condition=models.Q(state__in=["draft", "scheduled"], time_zone="")
+                | (models.Q(state__in=["running", "closed"]) & ~models.Q(time_zone="")),
+                name="leagues_season_zone_at_start",
+            ),
         ]
 
     def __str__(self) -> str:
@@ -124,6 +133,16 @@ class Season(models.Model):
     def schedule(self) -> ScheduleSettings:
         """The settings that the schedule is made from."""
         return ScheduleSettings.read(self)
+
+    @property
+    def zone_name(self) -> str:
+        """The name of the zone of its days: the league's until it has started."""
+        return self.time_zone or self.league.time_zone
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """The zone in which the season's days begin and end."""
+        return ZoneInfo(self.zone_name)
 
     @property
     def rules(self) -> Rules:
@@ -163,7 +182,8 @@ class Entry(models.Model):
     """A team's part in a season: what the standings rank.
 
     `final_place` and `is_champion` are written when the season is closed; `order` is
-    the place in the list from which the schedule is drawn.
+    the place in the list from which the schedule is drawn. `withdrawal_reason` is for
+    everybody to read.
     """
 
     season = models.ForeignKey(Season, on_delete=models.CASCADE, related_name="entries")
@@ -177,6 +197,13 @@ class Entry(models.Model):
     )
     order = models.PositiveSmallIntegerField(_("order"))
     withdrawn_at = models.DateTimeField(_("withdrawn at"), null=True, blank=True)
+    withdrawal_reason = models.CharField(
+        _("reason of the withdrawal"),
+        max_length=REASON_LENGTH,
+        blank=True,
+        default="",
+        validators=[validate_line],
+    )
     final_place = models.PositiveSmallIntegerField(
         _("final place"), null=True, blank=True
     )

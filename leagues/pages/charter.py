@@ -77,7 +77,7 @@ def about_view(page: LeaguePage) -> AboutView:
     """Return what there is to say of a league and the season shown; four queries."""
     season = page.season
     return AboutView(
-        options=_options(page),
+        options=options_in_force(page),
         version=_version(page),
         charter=None if season is None else season_charter(season),
         promises=tuple(_promise(item) for item in page.seasons if item.commitment),
@@ -105,7 +105,11 @@ def _promise(season: Season) -> Promise:
     return Promise(season, bytes(season.secret).hex())
 
 
-def _options(page: LeaguePage) -> tuple[OptionInForce, ...]:
+def options_in_force(page: LeaguePage) -> tuple[OptionInForce, ...]:
+    """Return the options that the season shown is played by, or would be now.
+
+    None where this site has the rule book no longer.
+    """
     if page.ruleset is None:
         return ()
     season = page.season

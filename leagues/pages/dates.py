@@ -6,7 +6,7 @@ from datetime import date
 from itertools import groupby
 from typing import Final
 
-from django.http import Http404
+from django.http import Http404, QueryDict
 
 from leagues.models import Entry, Fixture, Season
 from leagues.scheduling.dates import EARLIEST_DATE, LATEST_DATE
@@ -23,6 +23,8 @@ from leagues.selectors.standings import outcome_for
 from leagues.standings import Outcome, Row
 
 MONTHS_FOR_JUMPS: Final = 3
+#: A longer schedule is shown month by month.
+MOST_AT_ONCE: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,23 +64,46 @@ class ScheduleMonth:
 
 
 @dataclass(frozen=True, slots=True)
+class MonthLink:
+    """Where a month of the schedule is: a place on the page, or a page of its own."""
+
+    first: date
+    address: str
+    is_current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ScheduleView:
     """All that the schedule page shows.
 
-    With `chosen` it is one team's. `jumps` are the months, where they are many.
-    `fixtures` counts those shown, `all_fixtures` those there are.
+    With `chosen` it is one team's. `months` are those shown: all of them, or a single
+    one where there is too much for a page. `jumps` lead to the months, where they are
+    many. `fixtures` counts those of the season or the team, `all_fixtures` the
+    season's.
     """
 
     entries: tuple[Entry, ...]
     chosen: Entry | None
     months: tuple[ScheduleMonth, ...]
+    jumps: tuple[MonthLink, ...]
     fixtures: int
     all_fixtures: int
 
     @property
-    def jumps(self) -> tuple[ScheduleMonth, ...]:
-        """The months to jump to; none where the page is short."""
-        return self.months if len(self.months) >= MONTHS_FOR_JUMPS else ()
+    def previous(self) -> MonthLink | None:
+        """The month before the one that is shown alone."""
+        return self._beside(-1)
+
+    @property
+    def following(self) -> MonthLink | None:
+        """The month after the one that is shown alone."""
+        return self._beside(1)
+
+    def _beside(self, step: int) -> MonthLink | None:
+        for place, link in enumerate(self.jumps):
+            if link.is_current and 0 <= place + step < len(self.jumps):
+                return self.jumps[place + step]
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +139,15 @@ def fixture_line(fixture: Fixture) -> FixtureLine:
     return FixtureLine(fixture, None)
 
 
-def schedule_view(season: Season, team: str) -> ScheduleView:
+def schedule_view(
+    season: Season, team: str, month: str = "", *, most: int = MOST_AT_ONCE
+) -> ScheduleView:
     """Return the schedule of a season, or of the team of that slug; two queries.
 
-    :raises Http404: for a team that is not in the season.
+    Where it is too long for a page it is that of one month, written as `2027-03`; of
+    the one with the latest result where none is asked for.
+
+    :raises Http404: for a team that is not in the season, or a month without games.
     """
     entries = tuple(entries_of(season))
     chosen = next((entry for entry in entries if entry.team.slug == team), None)
@@ -125,16 +155,58 @@ def schedule_view(season: Season, team: str) -> ScheduleView:
         raise Http404
     everything = list(fixtures_of(season))
     days = _days(everything, entries, chosen)
+    months = tuple(
+        ScheduleMonth(first, tuple(group))
+        for first, group in groupby(days, lambda item: item.date.replace(day=1))
+    )
+    fixtures = sum(len(day.lines) for day in days)
+    shown = _shown_months(months, month, is_long=fixtures > most)
     return ScheduleView(
         entries=tuple(sorted(entries, key=lambda entry: entry.team.name.casefold())),
         chosen=chosen,
-        months=tuple(
-            ScheduleMonth(first, tuple(group))
-            for first, group in groupby(days, lambda item: item.date.replace(day=1))
-        ),
-        fixtures=sum(len(day.lines) for day in days),
+        months=shown,
+        jumps=_jumps(months, shown, team),
+        fixtures=fixtures,
         all_fixtures=len(everything),
     )
+
+
+def _shown_months(
+    months: tuple[ScheduleMonth, ...], asked: str, *, is_long: bool
+) -> tuple[ScheduleMonth, ...]:
+    """Return the months that the page shows: all, or the one that is asked for."""
+    if asked:
+        found = tuple(item for item in months if f"{item.first:%Y-%m}" == asked)
+        if not found:
+            raise Http404
+        return found if is_long else months
+    if not is_long:
+        return months
+    decided = [
+        item
+        for item in months
+        if any(line.fixture.is_decided for day in item.days for line in day.lines)
+    ]
+    return (decided[-1] if decided else months[0],)
+
+
+def _jumps(
+    months: tuple[ScheduleMonth, ...], shown: tuple[ScheduleMonth, ...], team: str
+) -> tuple[MonthLink, ...]:
+    """Return the ways to the months: on the page, or to pages of their own."""
+    if len(shown) == len(months):
+        return tuple(
+            MonthLink(item.first, f"#{item.first:%Y-%m}")
+            for item in months
+            if len(months) >= MONTHS_FOR_JUMPS
+        )
+    links = []
+    for item in months:
+        query = QueryDict(mutable=True)
+        query.update({"team": team} if team else {})
+        query["month"] = f"{item.first:%Y-%m}"
+        links.append(MonthLink(item.first, f"?{query.urlencode()}", item in shown))
+    return tuple(links)
 
 
 def _days(

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Final
+from zoneinfo import ZoneInfo
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _now
 from django.utils.translation import gettext_lazy as _
 
 from leagues.models import AuditEntry
+from leagues.pages.details import detail_label, detail_words
 
 NOUNS: Final[Mapping[str, Promise]] = {
     "league": _("League"),
@@ -64,9 +65,6 @@ ACTIONS: Final[Mapping[str, Promise]] = {
     "team.deleted": _("removed a team"),
     "team.restored": _("brought a team back"),
 }
-_LONGEST: Final = 300
-#: Details that are lists; any other list of two is what was and what became of it.
-_LISTS: Final = frozenset({"cancelled", "champions", "divisions", "order"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +81,11 @@ class Deed:
     details: tuple[tuple[str, str], ...]
 
 
-def deeds(entries: Iterable[AuditEntry]) -> list[Deed]:
-    """Return entries in words, in the order in which they are given."""
+def deeds(entries: Iterable[AuditEntry], zone: ZoneInfo) -> list[Deed]:
+    """Return entries in words, in the order in which they are given.
+
+    :param zone: in which moments among the details are told.
+    """
     return [
         Deed(
             at=entry.at,
@@ -92,33 +93,10 @@ def deeds(entries: Iterable[AuditEntry]) -> list[Deed]:
             action=str(ACTIONS.get(entry.action, entry.action)),
             target=entry.target,
             details=tuple(
-                (name.replace("_", " "), _shortened(_in_words(name, value)))
+                (detail_label(name), detail_words(name, value, zone))
                 for name, value in entry.details.items()
+                if value is not None
             ),
         )
         for entry in entries
     ]
-
-
-def _in_words(name: str, value: Any) -> str:
-    """Return a stored value as text; a pair is what it was and what it became."""
-    if isinstance(value, list) and len(value) == 2 and name not in _LISTS:
-        before, after = value
-        return f"{_plain(before)} → {_plain(after)}"
-    return _plain(value)
-
-
-def _plain(value: Any) -> str:
-    if value is None or value == "" or value == []:
-        return _now("none")
-    if isinstance(value, bool):
-        return _now("yes") if value else _now("no")
-    if isinstance(value, dict):
-        return "; ".join(f"{name} {_plain(part)}" for name, part in value.items())
-    if isinstance(value, list):
-        return ", ".join(_plain(part) for part in value)
-    return str(value)
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

@@ -15,6 +15,8 @@ from leagues.addresses import season_address
 from leagues.models import Entry, Season
 from leagues.pages.crossings import Crossing, crossing
 from leagues.pages.explanations import Explanation, ahead_by, explanation
+from leagues.pages.lines import TableLine
+from leagues.pages.segments import Segment
 from leagues.selectors import (
     SeasonTable,
     divisions_of,
@@ -30,15 +32,6 @@ DIVISIONS: Final = "divisions"
 HOME_AWAY: Final = "home-away"
 LAST_TEN: Final = "last-ten"
 CROSS_TABLE: Final = "cross-table"
-
-
-@dataclass(frozen=True, slots=True)
-class Segment:
-    """One of the views of a page."""
-
-    name: str
-    title: str
-    address: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +57,14 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class TableLine:
-    """One team's line.
+class StandingsLine(TableLine):
+    """One team's line of the standings.
 
     `best` names the columns in which nobody is better. `why_address` opens the
     explanation of this line, or closes it where `explanation` stands. `notes` are
     numbers of the panel's notes.
     """
 
-    row: Row
-    entry: Entry
-    is_mine: bool
     ahead_by: str
     best: frozenset[str]
     home_share: Fraction | None
@@ -95,7 +85,7 @@ class Panel:
     """One table: all teams, or those of a division."""
 
     title: str
-    lines: tuple[TableLine, ...]
+    lines: tuple[StandingsLine, ...]
     notes: tuple[Note, ...]
     has_forfeits: bool
     has_withdrawn: bool
@@ -135,6 +125,7 @@ class StandingsView:
     crossing: Crossing | None
     leading: str
     has_ties: bool
+    has_divisions: bool
     forfeit_words: str
     progress: Progress
 
@@ -142,11 +133,6 @@ class StandingsView:
     def has_teams(self) -> bool:
         """Whether there is anybody to be ranked."""
         return any(panel.lines for panel in self.panels)
-
-    @property
-    def has_divisions(self) -> bool:
-        """Whether the teams play in divisions."""
-        return any(segment.name == DIVISIONS for segment in self.segments)
 
     @property
     def has_best(self) -> bool:
@@ -180,9 +166,10 @@ def standings_view(
     """
     table = season_table(season)
     divisions = {item.pk: item.name for item in divisions_of(season)}
-    segments = _segments(season, has_divisions=bool(table.stage.divisions))
+    has_divisions = bool(table.stage.divisions)
+    titles = _titles(has_divisions=has_divisions)
     view = view or OVERALL
-    if view not in [segment.name for segment in segments]:
+    if view not in titles:
         raise Http404
     explained = _explained(table, why)
     builder = _PanelBuilder(page, season, table, view, explained)
@@ -191,11 +178,13 @@ def standings_view(
         for key, name in divisions.items()
         if key in table.stage.divisions
     )
-    titles = {segment.name: segment.title for segment in segments}
     overall = builder.panel(titles[view], table.standings)
     return StandingsView(
         view=view,
-        segments=segments,
+        segments=tuple(
+            Segment(title, _address(season, view=name), is_current=name == view)
+            for name, title in titles.items()
+        ),
         panels=by_division if view == DIVISIONS else (overall,),
         divisions=by_division if view == OVERALL else (),
         crossing=crossing(table.cross_table(), table.entries)
@@ -203,12 +192,14 @@ def standings_view(
         else None,
         leading=season.rules.leading.slug,
         has_ties=_has_ties(page, table),
+        has_divisions=has_divisions,
         forfeit_words=_forfeit_words(season.rules.forfeit_score),
         progress=_progress(season),
     )
 
 
-def _segments(season: Season, *, has_divisions: bool) -> tuple[Segment, ...]:
+def _titles(*, has_divisions: bool) -> dict[str, str]:
+    """Return what the views of the page are called, by name."""
     titles = {
         OVERALL: gettext("Overall"),
         DIVISIONS: gettext("Divisions"),
@@ -218,10 +209,7 @@ def _segments(season: Season, *, has_divisions: bool) -> tuple[Segment, ...]:
     }
     if not has_divisions:
         del titles[DIVISIONS]
-    return tuple(
-        Segment(name, title, _address(season, view=name))
-        for name, title in titles.items()
-    )
+    return titles
 
 
 def _address(season: Season, *, view: str, why: str = "") -> str:
@@ -299,12 +287,12 @@ class _PanelBuilder:
         standings: Standings,
         notes: tuple[Note, ...],
         best: dict[str, int],
-    ) -> TableLine:
+    ) -> StandingsLine:
         entry = self.table.entries[row.key]
         is_open = row.key == self.explained
         slug = entry.team.slug
         address = _address(self.season, view=self.view, why="" if is_open else slug)
-        return TableLine(
+        return StandingsLine(
             row=row,
             entry=entry,
             is_mine=self.page.rights.coaches(entry.team_id),

@@ -3,19 +3,16 @@
 from dataclasses import dataclass
 
 from leagues.access import LeaguePage
-from leagues.models import Coaching, Entry, Season
+from leagues.models import Coaching, Season
+from leagues.pages.lines import TableLine
 from leagues.selectors import coaches_by_team, season_table
-from leagues.standings import Row
 
 
 @dataclass(frozen=True, slots=True)
-class TeamLine:
+class TeamLine(TableLine):
     """A team of a season, where it stands, and who coaches it now."""
 
-    entry: Entry
-    row: Row
     coaches: tuple[Coaching, ...]
-    is_mine: bool
 
 
 @dataclass(frozen=True, slots=True)

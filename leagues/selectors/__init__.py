@@ -1,6 +1,15 @@
 """What pages, the API and services read; nothing here writes or opens a transaction."""
 
 from leagues.selectors.archives import SeasonSummary, season_summaries
+from leagues.selectors.desk import (
+    DueResults,
+    LeagueState,
+    SeasonState,
+    TeamDesk,
+    due_results,
+    league_states,
+    team_desks,
+)
 from leagues.selectors.directory import LeagueSummary, league_summaries
 from leagues.selectors.fixtures import (
     FormGuide,
@@ -23,6 +32,7 @@ from leagues.selectors.fixtures import (
 )
 from leagues.selectors.leagues import (
     audit_entries,
+    is_latest_deed,
     league_by_slug,
     members_of,
     memberships_of,
@@ -35,15 +45,15 @@ from leagues.selectors.seasons import (
     entries_of,
     schedule_of,
     schedule_preview,
-    season_by_slug,
     seasons_of,
 )
-from leagues.selectors.standings import SeasonTable, season_table
+from leagues.selectors.standings import SeasonTable, season_table, season_tables
 from leagues.selectors.teams import (
     coached_teams,
     coaches_by_team,
     current_profile,
     current_profiles,
+    has_coach,
     profiles_of,
     team_by_slug,
     teams_of,
@@ -51,12 +61,16 @@ from leagues.selectors.teams import (
 )
 
 __all__ = [
+    "DueResults",
     "FormGuide",
     "HeadToHead",
+    "LeagueState",
     "LeagueSummary",
     "Record",
+    "SeasonState",
     "SeasonSummary",
     "SeasonTable",
+    "TeamDesk",
     "audit_entries",
     "coached_teams",
     "coaches_by_team",
@@ -65,15 +79,19 @@ __all__ = [
     "current_season",
     "current_seasons",
     "divisions_of",
+    "due_results",
     "entries_of",
     "fixture_by_number",
     "fixtures_of",
     "fixtures_of_team",
     "fixtures_on",
     "form_guide",
+    "has_coach",
     "head_to_head",
+    "is_latest_deed",
     "latest_fixtures",
     "league_by_slug",
+    "league_states",
     "league_summaries",
     "members_of",
     "memberships_of",
@@ -86,12 +104,13 @@ __all__ = [
     "schedule_of",
     "schedule_preview",
     "scoreboard_day",
-    "season_by_slug",
     "season_progress",
     "season_summaries",
     "season_table",
+    "season_tables",
     "seasons_of",
     "team_by_slug",
+    "team_desks",
     "teams_of",
     "teams_without_coach",
     "visible_leagues",

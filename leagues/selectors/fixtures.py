@@ -1,7 +1,7 @@
 """Fixtures: by day, by team, the latest and the next, and what is open.
 
 Every list is a season's own, with teams and league at hand, in the order of play. Days
-are days in the league's time zone.
+are days in the season's time zone.
 """
 
 from collections import defaultdict
@@ -26,7 +26,7 @@ _ORDER = ("starts_at", "number", "pk")
 
 def _with_teams(fixtures: QuerySet[Fixture]) -> QuerySet[Fixture]:
     return fixtures.select_related(
-        "league", "season", "home__team", "away__team"
+        "league", "season__league", "home__team", "away__team"
     ).order_by(*_ORDER)
 
 
@@ -62,7 +62,7 @@ def schedule_by_day(
 
 def fixtures_on(season: Season, day: date) -> QuerySet[Fixture]:
     """Return the season's fixtures of one day."""
-    begin, end = _bounds(day, season.league.zone)
+    begin, end = _bounds(day, season.zone)
     return fixtures_of(season).filter(starts_at__gte=begin, starts_at__lt=end)
 
 
@@ -77,7 +77,7 @@ def _bounds(day: date, zone: ZoneInfo) -> tuple[datetime, datetime]:
 
 def playing_days(season: Season) -> list[date]:
     """Return the days that have fixtures, ascending; one query."""
-    zone = season.league.zone
+    zone = season.zone
     moments = season.fixtures.order_by("starts_at").values_list("starts_at", flat=True)
     return [
         day
@@ -96,7 +96,7 @@ def scoreboard_day(season: Season) -> date | None:
         decided.order_by("-starts_at", "-number").first()
         or season.fixtures.order_by(*_ORDER).first()
     )
-    return None if found is None else local_date(found.starts_at, season.league.zone)
+    return None if found is None else local_date(found.starts_at, season.zone)
 
 
 def latest_fixtures(season: Season, count: int) -> list[Fixture]:

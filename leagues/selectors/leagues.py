@@ -1,6 +1,7 @@
 """Leagues, their members, and what was done in them."""
 
-from django.db.models import QuerySet
+from django.db.models import Case, IntegerField, QuerySet, Value, When
+from django.db.models.functions import Lower
 
 from leagues.models import AuditEntry, League, Membership
 from leagues.people import Account, Reader
@@ -22,8 +23,13 @@ def league_by_slug(user: Reader, slug: str) -> League:
 
 
 def members_of(league: League) -> QuerySet[Membership]:
-    """Return the members with their accounts, by name."""
-    return league.memberships.select_related("user").order_by("user__name", "pk")
+    """Return the members with their accounts, commissioners first, then by name."""
+    ranks = (
+        When(role=role, then=Value(rank)) for rank, role in enumerate(Membership.Role)
+    )
+    return league.memberships.select_related("user").order_by(
+        Case(*ranks, output_field=IntegerField()), Lower("user__name"), "pk"
+    )
 
 
 def memberships_of(user: Account) -> QuerySet[Membership]:
@@ -38,3 +44,9 @@ def memberships_of(user: Account) -> QuerySet[Membership]:
 def audit_entries(league: League) -> QuerySet[AuditEntry]:
     """Return what was done in the league with the people who did it, latest first."""
     return league.audit_entries.select_related("user").order_by("-at", "-pk")
+
+
+def is_latest_deed(league: League, user: Account, action: str) -> bool:
+    """Tell whether the last thing done in the league is this, by this person."""
+    latest = league.audit_entries.first()
+    return latest is not None and (latest.action, latest.user_id) == (action, user.pk)

@@ -24,14 +24,6 @@ def seasons_of(league: League, user: Reader) -> QuerySet[Season]:
     return seasons_visible_to(user).filter(league=league).order_by("-number")
 
 
-def season_by_slug(league: League, user: Reader, slug: str) -> Season:
-    """Return a season of the league.
-
-    :raises Season.DoesNotExist: if there is none that the reader may know of.
-    """
-    return seasons_of(league, user).select_related("league").get(slug=slug)
-
-
 def current_season(league: League, user: Reader) -> Season | None:
     """Return the season that the league's home shows.
 
@@ -89,7 +81,7 @@ def schedule_preview(
     :raises BadValue: naming the setting at fault.
     """
     entries = list(season.entries.order_by("order").values_list("pk", flat=True))
-    return schedule_of(entries, settings or season.schedule, season.league.time_zone)
+    return schedule_of(entries, settings or season.schedule, season.zone_name)
 
 
 def schedule_of(

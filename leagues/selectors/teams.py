@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from django.db.models import Exists, OuterRef, QuerySet, Subquery
 
-from leagues.models import Coaching, CoachProfile, League, Team
+from leagues.models import Coaching, CoachProfile, League, Membership, Team
 from leagues.people import Account
 
 
@@ -37,22 +37,34 @@ def coaches_by_team(league: League) -> dict[int, tuple[Coaching, ...]]:
 
 
 def coached_teams(user: Account) -> QuerySet[Team]:
-    """Return the teams that a person coaches now, with their leagues, by name."""
+    """Return the active teams that a person coaches now, with leagues, by name.
+
+    Only of leagues in which he has a role that may coach.
+    """
+    coachings = Coaching.objects.filter(team=OuterRef("pk"), user=user, to_date=None)
+    memberships = Membership.objects.filter(
+        league=OuterRef("league_id"), user=user
+    ).exclude(role=Membership.Role.VIEWER)
     return (
-        Team.objects.filter(
-            Exists(
-                Coaching.objects.filter(team=OuterRef("pk"), user=user, to_date=None)
-            )
-        )
+        Team.objects.filter(Exists(coachings), Exists(memberships), archived_at=None)
         .select_related("league")
         .order_by("name", "pk")
     )
 
 
-def teams_without_coach(league: League) -> QuerySet[Team]:
-    """Return the active teams that nobody who can sign in coaches now, by name."""
-    coachings = Coaching.objects.filter(to_date=None, user__is_active=True)
-    return teams_of(league).exclude(Exists(coachings.filter(team=OuterRef("pk"))))
+def has_coach(team: Team) -> bool:
+    """Tell whether anybody who can sign in coaches the team now."""
+    return team.coachings.filter(to_date=None, user__is_active=True).exists()
+
+
+def teams_without_coach(leagues: Iterable[League]) -> QuerySet[Team]:
+    """Return the leagues' active teams of which `has_coach` is not true, by name."""
+    coachings = Coaching.objects.filter(
+        team=OuterRef("pk"), to_date=None, user__is_active=True
+    )
+    return Team.objects.filter(
+        ~Exists(coachings), league__in=list(leagues), archived_at=None
+    ).order_by("name", "pk")
 
 
 def current_profile(team: Team) -> CoachProfile | None:

@@ -5,7 +5,9 @@ transaction, checks rights, version and state under a lock before it writes, and
 an entry in the audit. Rows are locked in one order: league, season, fixtures by id.
 Each returns the row as it is afterwards; the one that was handed in is out of date.
 
-A call that is made twice changes something once: the second one is refused as stale.
+A call that is made twice changes something once. The second one is answered as the
+first where the same person sends the same form again and things are as it wants them,
+and is refused as stale otherwise.
 """
 
 from leagues.services.adjustments import (

@@ -8,8 +8,8 @@ from zoneinfo import available_timezones
 from django.db import IntegrityError, transaction
 
 from leagues.errors import BadValue, NotAllowed, WrongState, fields_named
-from leagues.models import League, Membership, Season
-from leagues.models.league import NAME_LENGTH
+from leagues.models import AuditEntry, League, Membership, Season
+from leagues.models.league import NAME_LENGTH, TOKEN_LENGTH
 from leagues.people import Account
 from leagues.permissions import require, rights_of
 from leagues.services.audit import changes, write_audit
@@ -31,15 +31,22 @@ def create_league(
     visibility: str = League.Visibility.PUBLIC,
     time_zone: str = "UTC",
     home_coach_enters_results: bool = False,
+    token: str = "",
 ) -> League:
     """Make a league whose first commissioner is the person who makes it.
 
+    The same token gives the same person the same league again.
+
     :param slug: the address for good; made from the name where it is empty.
+    :param token: drawn for the form, up to 64 characters; empty without a form.
     :raises BadValue: naming the field.
     :raises NotAllowed: for an account that may not sign in.
     """
     if not actor.is_active:
         raise NotAllowed
+    made = _made_by(token, actor)
+    if made is not None:
+        return made
     with fields_named("ruleset"):
         rules = get_ruleset(ruleset)
     with fields_named(within="options"):
@@ -52,6 +59,7 @@ def create_league(
         visibility=_visibility(visibility),
         time_zone=_time_zone(time_zone),
         home_coach_enters_results=home_coach_enters_results,
+        token=token,
     )
     try:
         with transaction.atomic():
@@ -61,8 +69,28 @@ def create_league(
             )
             write_audit(league, actor, "league.created", league.name)
     except IntegrityError:
-        raise BadValue("slug", _taken(league.slug)) from None
+        made = _made_by(token, actor)
+        if made is None:
+            raise BadValue("slug", _taken(league.slug)) from None
+        return made
     return league
+
+
+def _made_by(token: str, actor: Account) -> League | None:
+    """Return the league that a form has made already.
+
+    :raises BadValue: for what is no token, or one of somebody else's form.
+    """
+    if not token:
+        return None
+    if len(token) <= TOKEN_LENGTH and token.isascii() and token.isprintable():
+        found = League.objects.filter(token=token).first()
+        own = AuditEntry.objects.filter(
+            league=found, action="league.created", user=actor
+        )
+        if found is None or own.exists():
+            return found
+    raise BadValue("token", "The form is incomplete. Open the page again.")
 
 
 def update_league(

@@ -2,16 +2,15 @@
 
 from django.contrib.auth import get_user_model
 from django.db import transaction
-from django.db.models import DateField, F, Value
-from django.db.models.functions import Greatest
 from django.utils import timezone
 
-from leagues.errors import BadValue, WrongState
+from leagues.errors import BadValue, WrongState, one_of
 from leagues.models import Coaching, League, Membership
 from leagues.people import Account
 from leagues.permissions import require, rights_of
 from leagues.scheduling import local_date
 from leagues.services.audit import write_audit
+from leagues.services.repeats import is_latest_by
 from leagues.services.rows import lock_league, lock_membership, save_changed
 
 Role = Membership.Role
@@ -19,6 +18,8 @@ Role = Membership.Role
 
 def add_member(league: League, *, actor: Account, email: str, role: str) -> Membership:
     """Make the account with an e-mail address a member.
+
+    Sent again by the same person it returns the membership that was made.
 
     :raises BadValue: if there is no such account, if it is a member already, or for an
         unknown role.
@@ -28,7 +29,12 @@ def add_member(league: League, *, actor: Account, email: str, role: str) -> Memb
         require(rights_of(actor, stored).can_manage)
         wanted = _role(role)
         user = _account(email)
-        if stored.memberships.filter(user=user).exists():
+        present = stored.memberships.filter(user=user).first()
+        if present is not None:
+            if present.role == wanted and is_latest_by(
+                actor, league=stored, action="member.added", target=str(user)
+            ):
+                return present
             raise BadValue(
                 "email",
                 f"{user} is a member already. Change the role in the list of members.",
@@ -54,7 +60,7 @@ def change_role(
         if wanted != Role.COMMISSIONER:
             _require_another_commissioner(league, stored)
         if wanted == Role.VIEWER:
-            end_coachings(league, stored.user)
+            end_coachings(league, stored.user, actor=actor)
         stored.role = wanted
         save_changed(stored)
         write_audit(
@@ -80,7 +86,7 @@ def remove_member(membership: Membership, *, actor: Account, version: int) -> No
         require(rights.can_manage or actor.pk == membership.user_id)
         stored = lock_membership(membership.pk, version)
         _require_another_commissioner(league, stored)
-        end_coachings(league, stored.user)
+        end_coachings(league, stored.user, actor=actor)
         left = actor.pk == stored.user_id
         write_audit(
             league,
@@ -92,13 +98,16 @@ def remove_member(membership: Membership, *, actor: Account, version: int) -> No
         stored.delete()
 
 
-def end_coachings(league: League, user: Account) -> None:
+def end_coachings(league: League, user: Account, *, actor: Account) -> None:
     """End, as of today, whatever a person coaches in the league."""
-    today = Value(local_date(timezone.now(), league.zone), output_field=DateField())
-    # Where the league has moved westwards, today may be the day before the first.
-    Coaching.objects.filter(team__league=league, user=user, to_date=None).update(
-        to_date=Greatest(F("from_date"), today)
-    )
+    today = local_date(timezone.now(), league.zone)
+    own = Coaching.objects.filter(team__league=league, user=user, to_date=None)
+    coachings = list(own.select_related("team").order_by("team__name", "pk"))
+    for coaching in coachings:
+        # Where the league has moved westwards, it may be the day before the first.
+        coaching.to_date = max(coaching.from_date, today)
+        write_audit(league, actor, "coach.ended", coaching.team.name, coach=str(user))
+    Coaching.objects.bulk_update(coachings, ["to_date"])
 
 
 def _require_another_commissioner(league: League, membership: Membership) -> None:
@@ -114,7 +123,7 @@ def _require_another_commissioner(league: League, membership: Membership) -> Non
 
 def _role(role: str) -> str:
     if role not in Role.values:
-        raise BadValue("role", f"Choose one of {', '.join(Role.values)}.")
+        raise BadValue("role", one_of(Role.labels))
     return role
 
 

@@ -22,31 +22,35 @@ def lock_league(pk: int, version: int | None = None) -> League:
     :raises Gone: if it has been removed.
     :raises StaleVersion: if it has changed since.
     """
-    return _checked(_locked(League.objects.all(), pk), version)
+    return require_version(_locked(League.objects.all(), pk), version)
 
 
 def lock_membership(pk: int, version: int) -> Membership:
     """Return the membership under lock, with its account; errors as `lock_league`."""
-    return _checked(_locked(Membership.objects.select_related("user"), pk), version)
+    return require_version(
+        _locked(Membership.objects.select_related("user"), pk), version
+    )
 
 
 def lock_team(pk: int, version: int | None = None) -> Team:
     """Return the team under lock, with its league; errors as `lock_league`."""
-    return _checked(_locked(Team.objects.select_related("league"), pk), version)
+    return require_version(_locked(Team.objects.select_related("league"), pk), version)
 
 
 def lock_season(pk: int, version: int | None = None) -> Season:
     """Return the season under lock, with its league; errors as `lock_league`."""
-    return _checked(_locked(Season.objects.select_related("league"), pk), version)
+    return require_version(
+        _locked(Season.objects.select_related("league"), pk), version
+    )
 
 
-def lock_fixture(pk: int, version: int) -> Fixture:
+def lock_fixture(pk: int, version: int | None = None) -> Fixture:
     """Return the fixture under lock, with its teams; errors as `lock_league`.
 
     The season must be locked before.
     """
     fixtures = Fixture.objects.select_related("home__team", "away__team")
-    return _checked(_locked(fixtures, pk), version)
+    return require_version(_locked(fixtures, pk), version)
 
 
 def _locked(rows: QuerySet[Row], pk: int) -> Row:
@@ -60,7 +64,8 @@ def _locked(rows: QuerySet[Row], pk: int) -> Row:
 VersionedRow = TypeVar("VersionedRow", League, Membership, Team, Season, Fixture)
 
 
-def _checked(row: VersionedRow, version: int | None) -> VersionedRow:
+def require_version(row: VersionedRow, version: int | None) -> VersionedRow:
+    """Return the locked row; :raises StaleVersion: if it has changed since."""
     if version is not None and row.version != version:
         raise StaleVersion
     return row

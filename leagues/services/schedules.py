@@ -9,7 +9,13 @@ from leagues.scheduling import Preview
 from leagues.season_settings import ScheduleSettings
 from leagues.selectors import schedule_preview
 from leagues.services.audit import write_audit
-from leagues.services.rows import lock_league, lock_season, save_changed
+from leagues.services.repeats import is_done
+from leagues.services.rows import (
+    lock_league,
+    lock_season,
+    require_version,
+    save_changed,
+)
 from leagues.services.seasons import change_schedule
 from leagues.states import SeasonAction, season_after
 
@@ -28,13 +34,20 @@ def save_schedule(
     The league's next numbers are used: a number that somebody may have noted never
     comes to mean another fixture.
 
+    Sent again by the same person, with the same settings, it makes nothing anew.
+
     :param settings: stored with it; the season's own where they are None.
     :raises BadValue: naming the setting at fault.
     """
     with transaction.atomic():
         league = lock_league(season.league_id)
         require(rights_of(actor, league).can_manage)
-        stored = lock_season(season.pk, version)
+        stored = lock_season(season.pk)
+        if settings in (None, stored.schedule) and is_done(
+            stored, version, actor, Season.State.SCHEDULED, "season.scheduled"
+        ):
+            return stored
+        require_version(stored, version)
         following = season_after(stored, SeasonAction.SAVE_SCHEDULE)
         plan = schedule_preview(stored, settings)
         if settings is not None:
@@ -57,14 +70,21 @@ def save_schedule(
 
 
 def back_to_draft(season: Season, *, actor: Account, version: int) -> Season:
-    """Remove the fixtures of a season that has not started."""
+    """Remove the fixtures of a season that has not started.
+
+    Sent again by the same person it returns the season as it is.
+    """
     with transaction.atomic():
-        stored = lock_season(season.pk, version)
+        stored = lock_season(season.pk)
         require(rights_of(actor, stored.league).can_manage)
+        action = "season.schedule_withdrawn"
+        if is_done(stored, version, actor, Season.State.DRAFT, action):
+            return stored
+        require_version(stored, version)
         stored.state = season_after(stored, SeasonAction.BACK_TO_DRAFT)
         stored.fixtures.all().delete()
         save_changed(stored)
-        write_audit(stored.league, actor, "season.schedule_withdrawn", stored.name)
+        write_audit(stored.league, actor, action, stored.name)
     return stored
 
 

@@ -22,9 +22,16 @@ from leagues.season_settings import (
 from leagues.selectors import schedule_of
 from leagues.services.audit import changes, write_audit
 from leagues.services.names import clean_line, clean_slug, free_slug
-from leagues.services.rows import lock_league, lock_season, save_changed
+from leagues.services.repeats import is_repeat
+from leagues.services.rows import (
+    lock_league,
+    lock_season,
+    require_version,
+    save_changed,
+)
 from leagues.standings import Rules
 from leagues.states import SeasonAction, season_after
+from leagues.text import normal_line
 
 MOST_DIVISIONS: Final = 16
 
@@ -46,13 +53,31 @@ def create_season(
 ) -> Season:
     """Begin to prepare a season, with every active team in it.
 
+    Sent again by the same person it returns the season that was made.
+
     :param version: of the league.
     :param slug: the address for good; made from the name where it is empty.
     :raises BadValue: naming the field.
     """
     with transaction.atomic():
-        stored = lock_league(league.pk, version)
+        stored = lock_league(league.pk)
         require(rights_of(actor, stored).can_manage)
+        made = stored.seasons.order_by("-number").first()
+        if (
+            made is not None
+            and made.name == normal_line(name)
+            and slug.strip().lower() in ("", made.slug)
+            and is_repeat(
+                stored,
+                version,
+                league=stored,
+                actor=actor,
+                action="season.created",
+                target=made.name,
+            )
+        ):
+            return made
+        require_version(stored, version)
         season = _new_season(stored, name, slug)
         season.save()
         teams = stored.teams.filter(archived_at=None).order_by("name", "pk")
@@ -164,7 +189,7 @@ def set_schedule(
         require(rights_of(actor, stored.league).can_manage)
         season_after(stored, SeasonAction.SET_SCHEDULE)
         if settings.start_date is not None:
-            schedule_of((1, 2), settings, stored.league.time_zone)
+            schedule_of((1, 2), settings, stored.zone_name)
         change_schedule(stored, actor, settings)
         save_changed(stored)
     return stored
@@ -213,7 +238,7 @@ def delete_season(season: Season, *, actor: Account, version: int) -> None:
         require(rights_of(actor, league).can_manage)
         stored = lock_season(season.pk, version)
         season_after(stored, SeasonAction.DELETE)
-        write_audit(league, actor, "season.deleted", stored.name)
+        write_audit(league, actor, "season.deleted", stored.name, address=stored.slug)
         stored.delete()
 
 

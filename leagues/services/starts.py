@@ -6,15 +6,17 @@ from django.db import transaction
 from django.utils import timezone
 
 from leagues.errors import OpenFixtures, WrongState, fields_named
-from leagues.models import Fixture, Season
+from leagues.models import Entry, Fixture, Season
 from leagues.people import Account
 from leagues.permissions import require, rights_of
 from leagues.selectors import SeasonTable, open_fixtures, season_table
 from leagues.services.audit import write_audit
-from leagues.services.rows import lock_season, save_changed
+from leagues.services.repeats import is_done
+from leagues.services.rows import lock_season, require_version, save_changed
 from leagues.states import SeasonAction, season_after
 
 _NAMED_OPEN: Final = 10
+_BATCH: Final = 100
 
 
 def start_season(
@@ -22,15 +24,19 @@ def start_season(
 ) -> Season:
     """Start a scheduled season: from now on its settings stand.
 
-    The league's options and the rule book's version are frozen. Secret and commitment
-    are made by the caller, who knows how games take their seeds from them; of two
-    starts at once one is refused, so the stored secret never changes.
+    The league's options and time zone and the rule book's version are frozen. Secret
+    and commitment are made by the caller, who knows how games take their seeds from
+    them; of two starts at once only one does anything, so the stored secret never
+    changes. Sent again by the same person it returns the season as it is.
 
     :raises BadValue: if the league's options are no longer those of the rule book.
     """
     with transaction.atomic():
-        stored = lock_season(season.pk, version)
+        stored = lock_season(season.pk)
         require(rights_of(actor, stored.league).can_manage)
+        if is_done(stored, version, actor, Season.State.RUNNING, "season.started"):
+            return stored
+        require_version(stored, version)
         following = season_after(stored, SeasonAction.START)
         if not open_fixtures(stored).exists():
             raise WrongState("There is no fixture to play. Make the schedule anew.")
@@ -38,6 +44,7 @@ def start_season(
         with fields_named(within="options"):
             stored.options = rules.check_options(stored.league.options)
         stored.ruleset_version = rules.version
+        stored.time_zone = stored.league.time_zone
         stored.secret = secret
         stored.commitment = commitment
         stored.state = following
@@ -53,13 +60,17 @@ def close_season(season: Season, *, actor: Account, version: int) -> Season:
     """Close a season: the places of its table become final.
 
     Champions are all that share the first place and have played; of a season in which
-    nothing was decided there are none.
+    nothing was decided there are none. Sent again by the same person it returns the
+    season as it is.
 
     :raises OpenFixtures: while a fixture has neither a result nor been cancelled.
     """
     with transaction.atomic():
-        stored = lock_season(season.pk, version)
+        stored = lock_season(season.pk)
         require(rights_of(actor, stored.league).can_manage)
+        if is_done(stored, version, actor, Season.State.CLOSED, "season.closed"):
+            return stored
+        require_version(stored, version)
         following = season_after(stored, SeasonAction.CLOSE)
         _require_all_decided(stored)
         champions = _write_places(season_table(stored))
@@ -87,7 +98,9 @@ def _write_places(table: SeasonTable) -> list[str]:
         entry = table.entries[row.key]
         entry.final_place = row.place
         entry.is_champion = row.place == 1 and row.record.played > 0
-        entry.save(update_fields=["final_place", "is_champion"])
         if entry.is_champion:
             champions.append(entry.team.name)
+    Entry.objects.bulk_update(
+        table.entries.values(), ["final_place", "is_champion"], batch_size=_BATCH
+    )
     return champions

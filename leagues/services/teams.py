@@ -1,9 +1,10 @@
 """Teams and who coaches them."""
 
-from typing import Any
+import unicodedata
+from typing import Any, Final
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, QuerySet
 from django.utils import timezone
 
 from leagues.badges import parse_colour
@@ -16,7 +17,16 @@ from leagues.permissions import require, rights_of
 from leagues.scheduling import local_date
 from leagues.services.audit import changes, write_audit
 from leagues.services.names import clean_line, clean_slug, free_slug
-from leagues.services.rows import lock_league, lock_team, save_changed
+from leagues.services.repeats import is_latest_by, is_repeat
+from leagues.services.rows import (
+    lock_league,
+    lock_team,
+    require_version,
+    save_changed,
+)
+
+#: Far more than an abbreviation has: the refusal then says what one looks like.
+LONGEST_TYPED: Final = 80
 
 
 def create_team(
@@ -31,13 +41,21 @@ def create_team(
 ) -> Team:
     """Add a team to the league.
 
+    Sent again by the same person it returns the team that was added.
+
     :param slug: the address for good; made from the name where it is empty.
     :raises BadValue: naming the field.
     """
     with transaction.atomic():
         stored = lock_league(league.pk)
         require(rights_of(actor, stored).can_manage)
-        values = _values(stored, None, name, abbreviation, first_color, second_color)
+        values = _values(name, abbreviation, first_color, second_color)
+        made = stored.teams.filter(**values).first()
+        if made is not None and is_latest_by(
+            actor, league=stored, action="team.created", target=made.name
+        ):
+            return made
+        _require_free(stored.teams.all(), values["abbreviation"])
         team = Team.objects.create(
             league=stored, slug=_slug(stored, slug, values["name"]), **values
         )
@@ -63,7 +81,8 @@ def update_team(
         league = lock_league(team.league_id)
         require(rights_of(actor, league).can_manage)
         stored = lock_team(team.pk, version)
-        after = _values(league, stored, name, abbreviation, first_color, second_color)
+        after = _values(name, abbreviation, first_color, second_color)
+        _require_free(league.teams.exclude(pk=stored.pk), after["abbreviation"])
         before = {field: getattr(stored, field) for field in after}
         for field, value in after.items():
             setattr(stored, field, value)
@@ -78,14 +97,20 @@ def remove_team(team: Team, *, actor: Account, version: int) -> Team | None:
     """Take a team out of the league; return it if it lives on in the archive.
 
     One that took part in a season is archived, any other deleted. Seasons in
-    preparation lose it either way.
+    preparation lose it either way. Sent again by the same person an archived one is
+    returned as it is.
 
     :raises WrongState: while it takes part in a season that is scheduled or under way.
     """
     with transaction.atomic():
         league = lock_league(team.league_id)
         require(rights_of(actor, league).can_manage)
-        stored = lock_team(team.pk, version)
+        stored = lock_team(team.pk)
+        if stored.archived_at is not None and _is_repeat(
+            stored, version, league, actor, "team.archived"
+        ):
+            return stored
+        require_version(stored, version)
         _require_no_season(stored)
         drafts = Entry.objects.filter(team=stored, season__state=Season.State.DRAFT)
         Season.objects.filter(entries__in=drafts).update(version=F("version") + 1)
@@ -102,11 +127,19 @@ def remove_team(team: Team, *, actor: Account, version: int) -> Team | None:
 
 
 def restore_team(team: Team, *, actor: Account, version: int) -> Team:
-    """Bring an archived team back, for seasons to come."""
+    """Bring an archived team back, for seasons to come.
+
+    Sent again by the same person it returns the team as it is.
+    """
     with transaction.atomic():
         league = lock_league(team.league_id)
         require(rights_of(actor, league).can_manage)
-        stored = lock_team(team.pk, version)
+        stored = lock_team(team.pk)
+        if stored.archived_at is None and _is_repeat(
+            stored, version, league, actor, "team.restored"
+        ):
+            return stored
+        require_version(stored, version)
         if stored.archived_at is None:
             raise WrongState(f"{stored.name} is not in the archive.")
         stored.archived_at = None
@@ -185,17 +218,20 @@ def end_coaching(coaching: Coaching, *, actor: Account) -> Coaching:
     return stored
 
 
+def _is_repeat(
+    team: Team, version: int, league: League, actor: Account, action: str
+) -> bool:
+    return is_repeat(
+        team, version, league=league, actor=actor, action=action, target=team.name
+    )
+
+
 def _values(
-    league: League,
-    team: Team | None,
-    name: str,
-    abbreviation: str,
-    first_color: str,
-    second_color: str,
+    name: str, abbreviation: str, first_color: str, second_color: str
 ) -> dict[str, Any]:
     return {
         "name": clean_line(name, field="name", longest=NAME_LENGTH),
-        "abbreviation": _abbreviation(league, team, abbreviation),
+        "abbreviation": _abbreviation(abbreviation),
         "first_color": _colour(first_color, "first_color"),
         "second_color": _colour(second_color, "second_color"),
     }
@@ -206,23 +242,28 @@ def _colour(text: str, field: str) -> str:
         return str(parse_colour(text.strip(), field=field))
 
 
-def _abbreviation(league: League, team: Team | None, text: str) -> str:
-    """Return the abbreviation in capitals, in which no two teams are alike."""
+def _abbreviation(text: str) -> str:
+    """Return the abbreviation in capitals: letters and digits of any script.
+
+    Marks belong to the letter that they follow.
+    """
     least, most = ABBREVIATION_LENGTHS
-    line = clean_line(text, field="abbreviation", longest=most).upper()
-    if not least <= len(line) <= most or " " in line:
+    line = clean_line(text, field="abbreviation", longest=LONGEST_TYPED).upper()
+    kinds = [unicodedata.category(letter)[0] for letter in line]
+    if not least <= len(line) <= most or kinds[0] == "M" or {*kinds} - {*"LNM"}:
         raise BadValue(
             "abbreviation", f"Use {least} to {most} letters or digits, such as OMM."
         )
-    others = league.teams.filter(abbreviation=line)
-    if team is not None:
-        others = others.exclude(pk=team.pk)
-    holder = others.first()
+    return line
+
+
+def _require_free(others: QuerySet[Team], abbreviation: str) -> None:
+    """Refuse an abbreviation that one of the other teams has."""
+    holder = others.filter(abbreviation=abbreviation).first()
     if holder is not None:
         raise BadValue(
-            "abbreviation", f"“{line}” is {holder.name}. Choose another one."
+            "abbreviation", f"“{abbreviation}” is {holder.name}. Choose another one."
         )
-    return line
 
 
 def _slug(league: League, slug: str, name: str) -> str:

@@ -7,7 +7,7 @@ from django import template
 from django.utils.safestring import SafeString, mark_safe
 
 from leagues import addresses
-from leagues.badges import TeamColours, badge_svg, parse_colour
+from leagues.badges import badge_svg, colours_of
 from leagues.models import League, Season, Team
 
 register = template.Library()
@@ -16,10 +16,7 @@ register = template.Library()
 @register.simple_tag
 def badge(team: Team, size: int = 20, title: str = "") -> SafeString:
     """Return a team's badge; with a title it is an image of that name."""
-    colours = TeamColours(
-        parse_colour(team.first_color, field="first_color"),
-        parse_colour(team.second_color, field="second_color"),
-    )
+    colours = colours_of(team)
     drawing = badge_svg(team.abbreviation, colours, size=size, title=title or None)
     return mark_safe(drawing)  # noqa: S308 - drawn here, its text escaped as XML
 
@@ -64,6 +61,12 @@ def season_link(season: Season, page: str = "") -> str:
 def team_link(season: Season, team: Team) -> str:
     """Return the address of a team's page in a season."""
     return addresses.team_address(season.league.slug, season.slug, team.slug)
+
+
+@register.simple_tag
+def coach_link(league: League, team: Team) -> str:
+    """Return the address of the instructions of a team's computer coach."""
+    return addresses.coach_address(league.slug, team.slug)
 
 
 @register.simple_tag

@@ -323,9 +323,10 @@ class _Reader(FieldReader):
                     self.word(step["choice"], f"{name}.choice"),
                 )
             case ["coaches", "until"]:
+                until = (*ruleset.event_kinds, END)
                 return LetCoachesPlay(
                     self.one_of(step["coaches"], ruleset.coaches, f"{name}.coaches"),
-                    self.word(step["until"], f"{name}.until"),
+                    self.one_of(step["until"], until, f"{name}.until"),
                 )
             case ["choose", "error"]:
                 return Refuse(
@@ -350,8 +351,8 @@ class _Reader(FieldReader):
             "pending": self.pending,
             "score": self.pair,
             "result": self.result,
-            "events": self.events,
-            "no_events": self.no_events,
+            "events": lambda value, name: self.events(value, name, ruleset),
+            "no_events": lambda value, name: self.no_events(value, name, ruleset),
             "position": self.mapping,
             "view": self.views,
             "box": lambda value, name: self.box(value, name, ruleset),
@@ -379,21 +380,26 @@ class _Reader(FieldReader):
             written = self.mapping(value, name)
             self.keys(written, ("kind", "home", "away"), f"{name}.")
 
-    def events(self, value: object, name: str) -> None:
+    def events(self, value: object, name: str, ruleset: Ruleset) -> None:
         if not isinstance(value, list):
             self.refuse(name, "must be a list")
         for number, event in enumerate(value, start=1):
-            self.event(event, f"{name}.{number}")
+            self.event(event, f"{name}.{number}", ruleset)
 
-    def no_events(self, value: object, name: str) -> None:
+    def no_events(self, value: object, name: str, ruleset: Ruleset) -> None:
         if not isinstance(value, list):
             self.refuse(name, "must be a list")
         for number, event in enumerate(value, start=1):
-            if not isinstance(event, str):
-                self.event(event, f"{name}.{number}")
+            place = f"{name}.{number}"
+            if isinstance(event, str):
+                self.one_of(event, tuple(ruleset.event_kinds), place)
+            else:
+                self.event(event, place, ruleset)
 
-    def event(self, value: object, name: str) -> None:
-        self.word(self.mapping(value, name).get("kind"), f"{name}.kind")
+    def event(self, value: object, name: str, ruleset: Ruleset) -> None:
+        written, kinds = self.mapping(value, name), ruleset.event_kinds
+        kind = self.one_of(written.get("kind"), tuple(kinds), f"{name}.kind")
+        self.keys(written, kinds[kind], f"{name}.")
 
     def views(self, value: object, name: str) -> None:
         written = self.mapping(value, name)

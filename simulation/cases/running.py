@@ -112,7 +112,7 @@ class _CaseGame:
         if self.answers == MAX_CHOICES:
             raise _Failed(f"no end after {MAX_CHOICES:,} choices")
         try:
-            self.game.apply(choice)
+            self.game.apply(choice, None if decision is None else decision.actor)
         except SimulationError as error:
             spent = (
                 "; the script has run out"
@@ -196,7 +196,7 @@ class _CaseGame:
         game = self.game
         before = (game.position(), list(game.events), game.outcomes)
         try:
-            game.apply(choice)
+            game.apply(choice, None if game.pending is None else game.pending.actor)
         except SimulationError as error:
             came = type(error).__name__
             if came != expected:

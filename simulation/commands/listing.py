@@ -2,12 +2,16 @@
 
 import argparse
 import json
-from typing import Any
+import textwrap
+from typing import Any, Final
 
 from simulation.commands.console import Console
+from simulation.options import Option
 from simulation.protocol import Ruleset
 from simulation.registry import rulesets
 from simulation.words import Words, fill
+
+WIDTH: Final = 79
 
 
 def list_rulesets(arguments: argparse.Namespace, console: Console) -> int:
@@ -24,13 +28,35 @@ def list_rulesets(arguments: argparse.Namespace, console: Console) -> int:
 
 def _say_ruleset(ruleset: Ruleset, console: Console) -> None:
     console.say(f"{ruleset.slug}: {ruleset.title} (version {ruleset.version})")
-    console.say(f"  {_text(ruleset.summary)}")
+    console.say(_wrapped(_text(ruleset.summary), 2))
     console.say(f"  coaches: {', '.join(ruleset.coaches)}")
     console.say(f"  groups to delegate: {', '.join(_groups(ruleset))}")
-    console.say("  options:")
+    console.say("  options, with what they are if nothing is chosen:")
     for option in ruleset.options:
-        console.say(f"    {option.name}={json.dumps(option.default)}")
-        console.say(f"      {_text(option.help)} ({option.allowed()})")
+        _say_option(option, console)
+
+
+def _say_option(option: Option, console: Console) -> None:
+    """Print an option; what a deck or a table holds stands below it."""
+    default = option.default
+    shown = "{…}" if isinstance(default, dict) else json.dumps(default)
+    console.say(f"    {option.name}={shown}")
+    console.say(_wrapped(f"{_text(option.help)} ({option.allowed()})", 6))
+    if isinstance(default, dict):
+        is_table = any(isinstance(part, list) for part in default.values())
+        rows = [{name: part} for name, part in default.items()]
+        for row in rows if is_table else [default]:
+            console.say(_wrapped(json.dumps(row), 6))
+
+
+def _wrapped(text: str, indent: int) -> str:
+    return textwrap.fill(
+        text,
+        WIDTH,
+        initial_indent=" " * indent,
+        subsequent_indent=" " * indent,
+        break_on_hyphens=False,
+    )
 
 
 def _written(ruleset: Ruleset) -> dict[str, Any]:

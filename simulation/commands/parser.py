@@ -8,12 +8,13 @@ from typing import Any, Final, NoReturn
 from simulation.chance import SEED_BITS
 from simulation.commands.benching import bench
 from simulation.commands.checking import check
-from simulation.commands.console import BadUse
+from simulation.commands.console import BadUse, Console
 from simulation.commands.listing import list_rulesets
 from simulation.commands.playing import play
 from simulation.commands.replaying import replay_record, verify_records
 from simulation.commands.simulating import simulate_games
 
+SLUG_HELP: Final = "a rule book, named as `rulesets` lists it"
 MAX_GAMES: Final = 1_000_000
 MAX_SEED: Final = 2**SEED_BITS - 1
 _WHOLE: Final = re.compile(r"[0-9]{1,19}")
@@ -52,15 +53,19 @@ def seconds(text: str) -> float:
     return float(text)
 
 
+def refuse_nothing(arguments: argparse.Namespace, console: Console) -> int:
+    """Say what is missing where no command was typed."""
+    raise BadUse("which command? --help lists them")
+
+
 def build_parser() -> Parser:
     """Return the parser; what it reads has the command to call as ``command``."""
     parser = Parser(
         prog="python -m simulation",
         description="Rules engines for tabletop sports games, at a terminal.",
     )
-    commands = parser.add_subparsers(
-        metavar="COMMAND", required=True, parser_class=Parser
-    )
+    parser.set_defaults(command=refuse_nothing)
+    commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
     rulesets = commands.add_parser("rulesets", help="list the rule books")
     _add_json(rulesets)
     rulesets.set_defaults(command=list_rulesets)
@@ -76,7 +81,7 @@ def build_parser() -> Parser:
     checking.set_defaults(command=check)
     _add_play(commands)
     benching = commands.add_parser("bench", help="measure games and decisions a second")
-    benching.add_argument("slugs", metavar="SLUG", nargs="*")
+    benching.add_argument("slugs", metavar="SLUG", nargs="*", help=SLUG_HELP)
     benching.add_argument(
         "--seconds",
         type=seconds,
@@ -104,7 +109,7 @@ def _add_option(parser: argparse.ArgumentParser) -> None:
 
 def _add_simulate(commands: Any) -> None:
     parser = commands.add_parser("simulate", help="play games between coaches")
-    parser.add_argument("slug", metavar="SLUG")
+    parser.add_argument("slug", metavar="SLUG", help=SLUG_HELP)
     parser.add_argument(
         "--games", metavar="N", type=whole(1, MAX_GAMES), default=1, help="how many (1)"
     )
@@ -149,7 +154,7 @@ def _add_records(commands: Any) -> None:
 
 def _add_play(commands: Any) -> None:
     parser = commands.add_parser("play", help="play a game here, or keep its book")
-    parser.add_argument("slug", metavar="SLUG")
+    parser.add_argument("slug", metavar="SLUG", help=SLUG_HELP)
     parser.add_argument("--home", metavar="human|COACH", help="(human)")
     parser.add_argument("--away", metavar="human|COACH", help="(standard)")
     _add_option(parser)

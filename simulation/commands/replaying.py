@@ -79,11 +79,15 @@ def _say(record: GameRecord, replayed: Replay, console: Console) -> None:
         if value != defaults[name]:
             console.say(f"  {name}={json.dumps(value)}")
     seed = "rolled by people" if record.seed is None else f"seed {record.seed}"
-    console.say(f"  {len(record.choices):,} choices, {seed}, {record.digest()}")
+    console.say(f"  {len(record.choices):,} choices, {seed}")
+    console.say(f"  sha256 {record.digest()}")
     console.say()
     console.say(score_sheet(ruleset, record.options, box))
-    console.say()
+    period = 0
     for line in play_by_play(ruleset, game, box):
+        if line.period != period:
+            console.say()
+            period = line.period
         console.say(f"{line.home:>4}–{line.away:<4} {line.text}")
 
 

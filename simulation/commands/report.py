@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
-from simulation.boxscore import BoxScore, Ratio, StatColumn, ratio
+from simulation.boxscore import PERIODS, BoxScore, Ratio, StatColumn, ratio
 from simulation.commands.console import text_table
 from simulation.protocol import (
     ACTOR_NAMES,
@@ -24,10 +24,12 @@ class PlayLine(NamedTuple):
     """An event in words.
 
     :param event: its index in the log.
+    :param period: the one that it belongs to, counted from 1.
     :param home: points after it; ``away`` likewise.
     """
 
     event: int
+    period: int
     home: int
     away: int
     text: str
@@ -36,12 +38,13 @@ class PlayLine(NamedTuple):
 def play_by_play(ruleset: Ruleset, game: Game, box: BoxScore) -> Iterator[PlayLine]:
     """Yield the events that are worth a line, each with the score behind it."""
     changes = {change.event: (change.home, change.away) for change in box.running}
-    score = (0, 0)
+    score, period, fold = (0, 0), 1, ruleset.fold()
     for index, event in enumerate(game.events):
         score = changes.get(index, score)
+        period = max([period, *(item.period for item in fold.add(event))])
         phrase = ruleset.describe(event)
         if phrase is not None:
-            yield PlayLine(index, *score, fill(phrase, TEAM_NAMES))
+            yield PlayLine(index, period, *score, fill(phrase, TEAM_NAMES))
 
 
 def written_box(box: BoxScore) -> dict[str, Any]:
@@ -60,11 +63,14 @@ def written_box(box: BoxScore) -> dict[str, Any]:
 
 
 def score_sheet(ruleset: Ruleset, options: Mapping[str, Any], box: BoxScore) -> str:
-    """Return line score, box score and figures as text, a blank line between them."""
+    """Return line score, box score and figures as text, a blank line between them.
+
+    Points by period stand in the line score alone.
+    """
     parts = [_line_score(ruleset, options, box)]
-    stored = groupby(ruleset.stat_columns, key=lambda column: column.group)
-    for group, columns in stored:
-        parts.append(_lines(group, list(columns), box))
+    for group, columns in groupby(ruleset.stat_columns, lambda column: column.group):
+        if group != PERIODS:
+            parts.append(_lines(group, list(columns), box))
     parts.append(
         f"largest lead: Home {box.largest_lead(HOME)}, Away {box.largest_lead(AWAY)}; "
         f"lead changes: {box.lead_changes}; times tied: {box.times_tied}"

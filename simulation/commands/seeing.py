@@ -10,13 +10,19 @@ _LONGEST_FLAT: Final = 12
 
 
 def status_text(view: View) -> str:
-    """Return what is short enough to stand above every question, on one line."""
-    parts = [
-        f"{_name(key)} {_text(value)}"
-        for key, value in view.to_json().items()
-        if key not in _LEFT_OUT and _is_flat(value)
-    ]
-    return ", ".join(parts)
+    """Return what is short enough to stand above every question.
+
+    Numbers and single words stand on one line, each list of words on one below.
+    """
+    parts, lists = [], []
+    for key, value in view.to_json().items():
+        if key in _LEFT_OUT or not _is_flat(value):
+            continue
+        if isinstance(value, list) and any(isinstance(part, str) for part in value):
+            lists.append(f"{_name(key)}: {_text(value)}")
+        else:
+            parts.append(f"{_name(key)} {_text(value)}")
+    return "\n".join([", ".join(parts), *lists])
 
 
 def position_text(view: View) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from simulation.boxscore import tally
+from simulation.boxscore import shown_columns, tally
 from simulation.chance import derive_seed
 from simulation.commands.choosing import read_options, sheet_of
 from simulation.commands.console import Console, text_table, write_file
@@ -172,12 +172,37 @@ def simulate_games(arguments: argparse.Namespace, console: Console) -> int:
     if arguments.json:
         console.say(json.dumps(summary.to_json(), indent=2))
     else:
-        _say_summary(summary, arguments, console)
+        _say_summary(summary, options, arguments, console)
     return 0
 
 
+def _mean_rows(summary: Summary, options: Mapping[str, Any]) -> list[list[str]]:
+    """Return the means of both sides with their errors, without periods not played."""
+    ruleset = summary.ruleset
+    columns = shown_columns(
+        ruleset.stat_columns,
+        ruleset.period_names(options, 0),
+        [
+            {key: moments.total for key, moments in side.items()}
+            for side in summary.stats
+        ],
+    )
+    rows = [["mean of a game", "home", "±", "away", "±"]]
+    for column in columns:
+        if column.is_stored:
+            cells = [column.heading]
+            for side in SIDES:
+                moments = summary.stats[side][column.key]
+                cells += [f"{moments.mean:.2f}", _shown(moments.stderr)]
+            rows.append(cells)
+    return rows
+
+
 def _say_summary(
-    summary: Summary, arguments: argparse.Namespace, console: Console
+    summary: Summary,
+    options: Mapping[str, Any],
+    arguments: argparse.Namespace,
+    console: Console,
 ) -> None:
     written = summary.to_json()
     games = written["games"]
@@ -188,23 +213,16 @@ def _say_summary(
     )
     home, away, ties = summary.wins
     console.say(f"home won {home}, away won {away}, {_counted(ties, 'tie')}")
-    for coach, wins in summary.coach_wins.items():
-        console.say(f"{coach} won {wins}")
-    rows = [["mean of a game", "home", "±", "away", "±"]]
-    for column in summary.ruleset.stat_columns:
-        if column.is_stored:
-            cells = [column.heading]
-            for side in SIDES:
-                moments = summary.stats[side][column.key]
-                cells += [f"{moments.mean:.2f}", _shown(moments.stderr)]
-            rows.append(cells)
+    if len(summary.coach_wins) > 1:
+        for coach, wins in summary.coach_wins.items():
+            console.say(f"{coach} won {wins}")
     console.say()
-    console.say(text_table(rows))
+    console.say(text_table(_mean_rows(summary, options)))
     console.say()
     decisions = summary.decisions
     console.say(f"decisions a game: {decisions.mean:.1f} ± {_shown(decisions.stderr)}")
     console.say(
-        f"{summary.cpu_seconds:.2f} CPU seconds of play: "
+        f"{summary.cpu_seconds:.3f} CPU seconds of play: "
         f"{written['games_per_cpu_second']:,.0f} games and "
         f"{written['decisions_per_cpu_second']:,.0f} decisions a second"
     )

@@ -36,9 +36,11 @@ HELP: Final = """\
   a number or a word of the list    choose it
   an empty line                     the choice in brackets
   look                              everything that you may see
-  undo                              back to the last thing typed
+  undo                              {undo}
   delegate GROUP, recall GROUP      leave decisions to the computer, or take them back
   quit                              leave the game"""
+UNDO_AT_TABLE: Final = "back to the last thing typed"
+UNDO_YOURS: Final = "take back your last step, until something has come of it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,8 @@ class Table:
         :returns: False where he leaves.
         """
         station = self._station(decision)
+        if self.at is None:
+            self._greet()
         if not self._pass_on(station):
             return False
         view = self.playing.game.view(PUBLIC if station == DEALER else station)
@@ -165,6 +169,18 @@ class Table:
                 return True
         self.console.say()
         return False
+
+    def _greet(self) -> None:
+        """Say what is played, who plays, and where help is."""
+        players = (
+            f"{TEAM_NAMES[SIDE_SLOTS[side]]} is "
+            + ("human" if self.seats[side].coach is None else "the computer")
+            for side in SIDES
+        )
+        self.console.say(
+            f"{self.ruleset.title}: {', '.join(players)}.\n"
+            "Type help for what can be typed, quit to leave.\n"
+        )
 
     def _station(self, decision: Decision) -> int:
         """Return who has to sit at the terminal for a decision."""
@@ -205,7 +221,7 @@ class Table:
     def _show_decision(self, view: View, decision: Decision) -> str:
         """Show the position and the options, and return the prompt."""
         home, away = view.score
-        self.console.say(f"\nHome {home}, Away {away}. {status_text(view)}")
+        self.console.say(f"\nHome {home}, Away {away}: {status_text(view)}")
         self.console.say(fill(decision.prompt, TEAM_NAMES))
         if len(decision.options) <= MOST_LISTED:
             self._list_options(decision)
@@ -247,7 +263,7 @@ class Table:
             case ["look"]:
                 self.console.say(position_text(view))
             case ["undo"]:
-                return self._undo()
+                return self._undo(view.who)
             case ["delegate", group] if group in self.groups:
                 return self._set_delegated(view.who, group, delegated=True)
             case ["recall", group] if group in self.groups:
@@ -257,7 +273,8 @@ class Table:
             case []:
                 self.console.say("Type what was rolled or drawn, or help.")
             case _:
-                self.console.say(f"{refusal(decision, word)}; help explains")
+                reason = refusal(decision, word, decision.actor)
+                self.console.say(f"{reason}; help explains")
         return False
 
     def _help(self, decision: Decision) -> None:
@@ -265,12 +282,23 @@ class Table:
             self._list_options(decision)
         elif self.opening is not None and self.opening.kind == decision.kind:
             self.console.say(f"  type one of {', '.join(self.opening.options)}")
-        self.console.say(HELP)
+        undo = UNDO_AT_TABLE if self.rules.chance is None else UNDO_YOURS
+        self.console.say(HELP.format(undo=undo))
         self.console.say(f"  groups: {', '.join(self.groups)}")
 
-    def _undo(self) -> bool:
+    def _undo(self, who: int) -> bool:
+        """Go back to before what was typed last, if that may still be taken back.
+
+        People who keep the book of their own table mend it as they like; against
+        rolled dice a side would else try its choices out.
+        """
         if not self.typed:
             self.console.say("There is nothing to undo.")
+            return False
+        if self.rules.chance is not None and self.typed[
+            -1
+        ] < self.playing.take_back_limit(who):
+            self.console.say("Your last step stands: something has come of it.")
             return False
         self.playing.rewind(self.typed.pop())
         self.seen = {

@@ -7,13 +7,20 @@ from simulation.boxscore import Fold
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadOption, BadTeamSheet
 from simulation.jukem_basketball.board import draw_board
-from simulation.jukem_basketball.clauses import CLAUSES
+from simulation.jukem_basketball.clauses import CHAPTERS
 from simulation.jukem_basketball.coaches import DIALS, StandardCoach
-from simulation.jukem_basketball.events import read_event
+from simulation.jukem_basketball.events import EVENT_KINDS, read_event
 from simulation.jukem_basketball.options import OPTIONS
 from simulation.jukem_basketball.rules import JukemGame
-from simulation.jukem_basketball.statistics import STAT_COLUMNS, JukemFold
+from simulation.jukem_basketball.scoresheet import SHEET
+from simulation.jukem_basketball.statistics import (
+    LEADERS,
+    STAT_COLUMNS,
+    JukemFold,
+    period_name,
+)
 from simulation.jukem_basketball.tables import CARDS, SHOTS, tables_of
+from simulation.jukem_basketball.teams import EXHIBITION_TEAMS
 from simulation.jukem_basketball.words import SUMMARY, describe
 from simulation.protocol import Coach, Event, Ruleset, View
 from simulation.teamsheet import TeamSheet, check_profile
@@ -37,10 +44,14 @@ class JukemBasketball(Ruleset):
         "discard_two": "discard",
     }
     stat_columns = STAT_COLUMNS
+    leaders = LEADERS
+    event_kinds = EVENT_KINDS
     result_kinds = ("regulation", "overtime", "tie")
     coaches = ("random", "default", "standard")
+    exhibition_teams = EXHIBITION_TEAMS
+    score_sheet = SHEET
     summary = SUMMARY
-    clauses = CLAUSES
+    chapters = CHAPTERS
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
@@ -80,8 +91,10 @@ class JukemBasketball(Ruleset):
 
     def period_names(self, options: Mapping[str, object], played: int) -> list[str]:
         quarters = self.check_options(options)["quarters"]
-        overtimes = [f"OT{number}" for number in range(1, played - quarters + 1)]
-        return [f"Q{number}" for number in range(1, quarters + 1)] + overtimes
+        return [
+            period_name(number, quarters)
+            for number in range(1, max(quarters, played) + 1)
+        ]
 
     def board(self, view: View) -> str:
         return draw_board(view)

@@ -19,7 +19,7 @@ from simulation.jukem_basketball.tables import (
     STOPS,
 )
 from simulation.jukem_basketball.words import CARD_NAMES
-from simulation.protocol import Clause
+from simulation.protocol import Chapter, Clause
 from simulation.words import Words, gettext_noop, words
 
 _ = gettext_noop
@@ -183,8 +183,9 @@ _RULINGS: Final = {
     "JB-A18": _("Who deals first? Home, so each side opens two of four quarters."),
     "JB-A19": _("Who deals in overtime? The deal goes on alternating."),
     "JB-A20": _(
-        "What does the shooter learn when a play counts? Only that: it reads the same "
-        "whether the other side had no stopper or kept it."
+        "What does the shooter learn of stoppers? A play that counts reads the same "
+        "whether the other side had none or kept it. But who has none is not asked, so "
+        "while the other side thinks it over, everybody knows that it holds one."
     ),
     "JB-A21": _("Are discards and scoring piles open? Yes, face up."),
 }
@@ -360,16 +361,28 @@ def _stop_clauses() -> list[Clause]:
     return [*clauses, Clause("JB-S.JUKEM", Words(_NO_STOP))]
 
 
-CLAUSES: Final[tuple[Clause, ...]] = (
-    *_card_clauses(),
-    *_stop_clauses(),
-    *_written(_PLAY),
-    *_written(_CONDUCT),
-    *(Clause(f"JB-O.{option.name}", option.help) for option in OPTIONS),
-    *_written(_RULINGS),
-    *_written(_BOX_SCORE),
-    *_written(_INVARIANTS),
-    *_written(_COACH),
-    *(Clause(f"JB-H.{dial.name}", dial.help) for dial in DIALS),
-    *_written(_EXAMPLES),
+def _coach_clauses() -> list[Clause]:
+    dials = [Clause(f"JB-H.{dial.name}", dial.help) for dial in DIALS]
+    return [*_written(_COACH), *dials]
+
+
+def _option_clauses() -> list[Clause]:
+    return [Clause(f"JB-O.{option.name}", option.help) for option in OPTIONS]
+
+
+def _chapter(name: str, title: str, clauses: list[Clause]) -> Chapter:
+    return Chapter(name, Words(title), tuple(clauses))
+
+
+CHAPTERS: Final = (
+    _chapter("cards", _("Cards"), _card_clauses()),
+    _chapter("stops", _("What stops what"), _stop_clauses()),
+    _chapter("play", _("Course of play"), _written(_PLAY)),
+    _chapter("secrets", _("Choices and secrets"), _written(_CONDUCT)),
+    _chapter("options", _("Options"), _option_clauses()),
+    _chapter("doubts", _("Doubts settled"), _written(_RULINGS)),
+    _chapter("box_score", _("Box score"), _written(_BOX_SCORE)),
+    _chapter("invariants", _("What always holds"), _written(_INVARIANTS)),
+    _chapter("coach", _("Computer coach"), _coach_clauses()),
+    _chapter("examples", _("Worked examples"), _written(_EXAMPLES)),
 )

@@ -200,6 +200,7 @@ _CLASSES: Final = (
     GameEnd,
 )
 _BY_KIND: Final = {cls._field_defaults["kind"]: cls for cls in _CLASSES}
+EVENT_KINDS: Final = {kind: cls._fields for kind, cls in _BY_KIND.items()}
 
 
 def read_event(fields: Sequence[object]) -> Event:

@@ -3,7 +3,15 @@
 from collections.abc import Iterable
 from typing import Final
 
-from simulation.boxscore import POINTS, Fold, Item, Ratio, StatColumn
+from simulation.boxscore import (
+    PERIODS,
+    POINTS,
+    Fold,
+    Item,
+    LeaderColumn,
+    Ratio,
+    StatColumn,
+)
 from simulation.jukem_basketball import events as ev
 from simulation.protocol import SIDE_SLOTS, Event
 from simulation.words import Words, gettext_noop, words
@@ -18,7 +26,7 @@ _PERIODS: Final = tuple(
         f"q{number}",
         f"Q{number}",
         words(_("points in quarter {quarter}"), quarter=number),
-        "periods",
+        PERIODS,
     )
     for number in range(1, MAX_QUARTERS + 1)
 )
@@ -26,7 +34,7 @@ _PERIODS: Final = tuple(
 STAT_COLUMNS: Final = (
     StatColumn(POINTS, "PTS", Words(_("points")), "score"),
     *_PERIODS,
-    StatColumn("ot", "OT", Words(_("points in overtime")), "periods"),
+    StatColumn("ot", "OT", Words(_("points in overtime")), PERIODS),
     StatColumn("fgm", "FGM", Words(_("shots made")), "shots"),
     StatColumn("fga", "FGA", Words(_("shots tried")), "shots"),
     StatColumn(
@@ -76,6 +84,20 @@ STAT_COLUMNS: Final = (
     StatColumn("nop", "NOP", Words(_("turns without a play")), "turns"),
     StatColumn("turns", "TURNS", Words(_("turns taken")), "turns"),
 )
+
+LEADERS: Final = (
+    LeaderColumn(POINTS),
+    LeaderColumn("fg_pct"),
+    LeaderColumn("stp"),
+    LeaderColumn("dkm"),
+    LeaderColumn("3p_pct", minimum=5),
+    LeaderColumn("a1m"),
+)
+
+
+def period_name(number: int, quarters: int) -> str:
+    """Return the heading of a period, counted from 1, in a game of so many quarters."""
+    return f"Q{number}" if number <= quarters else f"OT{number - quarters}"
 
 
 class JukemFold(Fold):

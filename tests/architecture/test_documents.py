@@ -9,11 +9,13 @@ import pytest
 
 from config.demo.cast import COACH, COACH_CLUB, COMMISSIONER, LEAGUE_SLUG, PASSWORD
 from games import receipts
+from scripts import pictures
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)")
-LARGEST_PICTURE = 200_000
+PICTURE = re.compile(r"!\[[^\]]*\]\(([^)]+)\)")
+SHOWN = re.compile(r"!\[([^\]]*)\]")
 SECRET = bytes(range(32))
 
 
@@ -28,12 +30,29 @@ def test_links_between_documents_lead_somewhere(path):
     assert [name for name in targets if not (path.parent / name).exists()] == []
 
 
-def test_pictures_are_shown_and_small():
-    shown = "".join(text_of(str(path.relative_to(ROOT))) for path in DOCUMENTS)
-    pictures = sorted((ROOT / "docs" / "images").iterdir())
+def test_pictures_are_those_that_documents_show_and_the_script_takes():
+    shown = {
+        Path(target).name
+        for path in DOCUMENTS
+        for target in PICTURE.findall(path.read_text(encoding="utf-8"))
+    }
 
-    assert [path.name for path in pictures if path.name not in shown] == []
-    assert [p.name for p in pictures if p.stat().st_size > LARGEST_PICTURE] == []
+    assert {path.name for path in pictures.FOLDER.iterdir()} == shown
+    assert {picture.file for picture in pictures.PICTURES} == shown
+
+
+def test_pictures_are_small():
+    assert pictures.too_large(sorted(pictures.FOLDER.iterdir())) == []
+
+
+def test_pictures_say_what_they_show():
+    said = [
+        words
+        for path in DOCUMENTS
+        for words in SHOWN.findall(path.read_text(encoding="utf-8"))
+    ]
+
+    assert [words for words in said if len(words) < 12] == []
 
 
 def test_tour_names_the_people_and_the_place_of_the_demo():

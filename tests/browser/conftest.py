@@ -152,7 +152,7 @@ def reader(browser, address):
     readers = {}
 
     def find(width, scheme, state):
-        key = (width, scheme, state is None)
+        key = (width, scheme, id(state))
         if key not in readers:
             readers[key] = browser.new_context(
                 base_url=address,

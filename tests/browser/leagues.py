@@ -15,10 +15,13 @@ django.setup()
 from config.models import User  # noqa: E402 (models need the set-up above)
 from games import services, tasks  # noqa: E402 (the same)
 from leagues import services as leagues_services  # noqa: E402 (the same)
-from leagues.models import Season  # noqa: E402 (the same)
+from leagues.models import Membership, Season  # noqa: E402 (the same)
 from tests import builders  # noqa: E402 (the same)
+from tests.games import boxes  # noqa: E402 (the same)
 
 LONG_WORD = "Wolfeschlegelsteinhausenbergerdorff"
+PASSWORD = "quarry-hill-7"
+Role = Membership.Role
 SCHEDULED = Season.State.SCHEDULED
 TWICE = replace(builders.SPRING, cycles=2)
 AUTUMN = replace(TWICE, start_date=date(2027, 9, 4))
@@ -44,6 +47,9 @@ def make_leagues(alice: User) -> None:
     name = f"{LONG_WORD} 2027"
     season = builders.make_season(odd, alice, SCHEDULED, name=name, settings=TWICE)
     play(season, alice, reach="day")
+    make_by_hand(alice)
+    for slug in ("level", "leaving-on", "leaving-off"):
+        make_level(alice, slug)
 
 
 def make_past_and_present(alice: User) -> None:
@@ -64,14 +70,50 @@ def make_past_and_present(alice: User) -> None:
     play(second, alice, reach="day")
     _, voided, scored, forfeited, cancelled, *_ = second.fixtures.order_by("number")
     services.clear_result(voided, author=alice, version=voided.version)
-    for fixture, fields in (
-        (scored, {"source": "score", "home_points": 31, "away_points": 28}),
-        (forfeited, {"source": "forfeit", "forfeit": "away"}),
-    ):
-        leagues_services.record_result(
-            fixture, author=alice, version=fixture.version, **fields
-        )
+    boxes.enter(scored, alice, note="Played in the old gym")
+    boxes.enter(forfeited, alice, boxes.forfeit())
     leagues_services.cancel_fixture(cancelled, actor=alice, version=cancelled.version)
+
+
+def make_by_hand(alice: User) -> None:
+    """Make a league whose results people enter: Sam keeps scores, Cora coaches Arden.
+
+    Fixtures 1 and 2 are simulated. Of the others each browser test has its own.
+    """
+    league = builders.make_league(
+        alice, "Hand-Kept League", slug="hand", home_coach_enters_results=True
+    )
+    builders.make_teams(league, alice, 4)
+    cora = builders.make_user("Cora", password=PASSWORD)
+    sam = builders.make_user("Sam", password=PASSWORD)
+    for user, role in ((sam, Role.SCOREKEEPER), (cora, Role.COACH)):
+        leagues_services.add_member(league, actor=alice, email=user.email, role=role)
+    arden = league.teams.get(name="Arden")
+    leagues_services.assign_coach(arden, actor=alice, user_id=cora.pk)
+    season = builders.make_season(league, alice, SCHEDULED, settings=TWICE)
+    play(season, alice, reach="day")
+
+
+def make_level(alice: User, slug: str) -> None:
+    """Make a league in which nothing but lots tells teams apart, and Corran may leave.
+
+    Of `level` Dunmore has left already, and everything is decided; of the others the
+    games of Corran are still open.
+    """
+    league = builders.make_league(alice, f"{slug.title()} Ground League", slug=slug)
+    builders.make_teams(league, alice, 4)
+    season = builders.make_season(league, alice, Season.State.RUNNING)
+    for fixture in season.fixtures.select_related("home__team", "away__team"):
+        is_hers = "Corran" in (fixture.home.team.name, fixture.away.team.name)
+        if slug == "level" or not is_hers:
+            builders.decide(fixture, 5, 5)
+    if slug == "level":
+        leagues_services.withdraw_entry(
+            season.entries.get(team__name="Dunmore"),
+            actor=alice,
+            version=season.version,
+            reason=f"{LONG_WORD} burnt down",
+        )
 
 
 def play(season: Season, alice: User, reach: str = "season") -> Season:

@@ -43,7 +43,7 @@ def test_sign_up_makes_an_account_and_signs_in(client, db):
     response = sign_up(client, email="Ann@Example.org")
 
     user = User.objects.get()
-    assert response["Location"] == "/"
+    assert response["Location"] == "/me/"
     assert (user.email, user.name) == ("ann@example.org", "Ann Baker")
     assert client.session["_auth_user_id"] == str(user.pk)
     assert [letter.to for letter in mail.outbox] == [["ann@example.org"]]
@@ -154,16 +154,25 @@ def test_throttled_page_says_how_long_to_wait(client, db):
     assert "Wait five minutes, then try again." in page
 
 
-def test_sign_in_leads_on(client, ann):
-    response = sign_in(client, next="/rules/")
+def test_sign_in_leads_to_the_desk_or_on(client, ann):
+    plain = sign_in(client)
+    client.logout()
+    meant = sign_in(client, next="/rules/")
 
-    assert response["Location"] == "/rules/"
+    assert plain["Location"] == "/me/"
+    assert meant["Location"] == "/rules/"
+
+
+def test_sign_up_leads_on_where_somebody_was_going(client, db):
+    response = sign_up(client, next="/leagues/new/")
+
+    assert response["Location"] == "/leagues/new/"
 
 
 def test_sign_in_never_leads_to_another_site(client, ann):
     response = sign_in(client, next="https://evil.example/")
 
-    assert response["Location"] == "/"
+    assert response["Location"] == "/me/"
 
 
 def test_sign_in_with_a_wrong_password_says_no_more_than_that(client, ann):

@@ -25,6 +25,17 @@ def test_application_is_set_so_that_no_task_is_lost():
     )
 
 
+def test_only_senders_give_a_silent_broker_up():
+    kept = app.conf.broker_transport_options
+
+    assert app.connection_for_read().transport_options == kept
+    assert app.connection_for_write().transport_options == {
+        **kept,
+        "socket_timeout": 1.0,
+        "socket_connect_timeout": 1.0,
+    }
+
+
 def test_reaper_does_not_wait_behind_the_chunks():
     chunks = app.amqp.router.route({}, "games.tasks.work_chunk")["queue"].name
     reaper = app.conf.beat_schedule["reap"]["options"]["queue"]

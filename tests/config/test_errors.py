@@ -26,6 +26,9 @@ urlpatterns = [
     path("fail/", fail),
     path("refuse/", refuse),
     path("suspect/", suspect),
+    path("api/fail/", fail),
+    path("api/refuse/", refuse),
+    path("api/suspect/", suspect),
     *urls.urlpatterns,
 ]
 handler400 = urls.handler400
@@ -104,3 +107,32 @@ def test_form_without_its_token_is_explained(db):
     assert response.status_code == 403
     assert "This form is no longer valid" in response.content.decode()
     assert "reload the page" in response.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("address", "status", "code"),
+    [
+        ("/api/suspect/", 400, "bad_request"),
+        ("/api/refuse/", 403, "permission_denied"),
+        ("/api/nowhere/", 404, "not_found"),
+        ("/api/v1/leagues/%00/", 404, "not_found"),
+        ("/api/fail/", 500, "error"),
+    ],
+)
+def test_error_below_the_api_is_json(visitor, caplog, address, status, code):
+    response = visitor.get(address)
+
+    assert response.status_code == status
+    assert response["Content-Type"] == "application/json"
+    assert response.json()["errors"][0]["code"] == code
+    assert "a secret detail" not in response.content.decode()
+
+
+def test_forged_form_below_the_api_is_refused_in_json(settings):
+    settings.ROOT_URLCONF = __name__
+    guarded = Client(enforce_csrf_checks=True)
+
+    response = guarded.post("/api/suspect/")
+
+    assert response.status_code == 403
+    assert response.json()["errors"][0]["code"] == "permission_denied"

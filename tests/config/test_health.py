@@ -1,4 +1,3 @@
-import pytest
 from django.db import connection, connections
 
 from config.health import is_broker_up, is_database_up
@@ -8,17 +7,15 @@ def test_database_is_up_when_it_answers(db):
     assert is_database_up() is True
 
 
-@pytest.mark.django_db
-def test_database_is_down_when_it_cannot_be_opened(tmp_path, monkeypatch):
+def test_database_is_down_when_it_cannot_be_opened(db, tmp_path):
     broken = connections.create_connection("default")
     broken.settings_dict = {
         **connection.settings_dict,
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(tmp_path / "no" / "such.sqlite3"),
     }
-    monkeypatch.setattr("config.health.connection", broken)
 
-    assert is_database_up() is False
+    assert is_database_up(broken) is False
 
 
 def test_broker_is_down_when_nobody_listens(tmp_path):

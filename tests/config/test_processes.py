@@ -1,6 +1,7 @@
 import os
 import signal
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -39,18 +40,25 @@ def is_group_alive(group):
 
 
 @pytest.fixture
-def supervisor():
-    said: list[str] = []
-    found = Supervisor(said.append)
-    found.said = said
-    yield found
-    found.stop()
+def build():
+    """Build a supervisor that restarts without pauses worth mentioning."""
+    built = []
+
+    def build_supervisor(**fields):
+        said: list[str] = []
+        found = Supervisor(said.append, **{"pauses": (0.0, 0.05), **fields})
+        found.said = said
+        built.append(found)
+        return found
+
+    yield build_supervisor
+    for one in built:
+        one.stop()
 
 
 @pytest.fixture
-def quick(monkeypatch):
-    """Restart without pauses worth mentioning."""
-    monkeypatch.setattr(processes, "BACK_OFF_SECONDS", (0.0, 0.05))
+def supervisor(build):
+    return build()
 
 
 def test_stop_request_is_made_by_a_signal():
@@ -65,6 +73,19 @@ def test_stop_request_is_made_by_a_signal():
 
     assert stop.is_made is True
     assert signal.getsignal(signal.SIGTERM) is before
+
+
+def test_stop_request_is_made_by_a_signal_that_was_held_back():
+    stop = StopRequest()
+    held = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    signal.pthread_kill(threading.get_ident(), signal.SIGINT)
+
+    with stop.on_signals():
+        is_made = stop.is_made
+    still_held = signal.pthread_sigmask(signal.SIG_SETMASK, held)
+
+    assert is_made is True
+    assert still_held == held | {signal.SIGINT}
 
 
 def test_program_has_its_own_variables_and_folder(tmp_path, monkeypatch, wait_until):
@@ -86,7 +107,7 @@ def test_program_has_its_own_variables_and_folder(tmp_path, monkeypatch, wait_un
     assert (tmp_path / "out").read_text() == "y False"
 
 
-def test_program_that_ends_is_started_again(tmp_path, supervisor, quick, wait_until):
+def test_program_that_ends_is_started_again(tmp_path, supervisor, wait_until):
     supervisor.start(program_of(tmp_path, "open('out', 'a').write('x')"))
 
     def is_written_twice():
@@ -101,7 +122,7 @@ def test_program_that_ends_is_started_again(tmp_path, supervisor, quick, wait_un
     )
 
 
-def test_program_that_keeps_ending_is_given_up(tmp_path, supervisor, quick):
+def test_program_that_keeps_ending_is_given_up(tmp_path, supervisor):
     supervisor.start(program_of(tmp_path, "raise SystemExit(3)"))
 
     with pytest.raises(GaveUp, match="The test process ended 3 times") as caught:
@@ -112,12 +133,41 @@ def test_program_that_keeps_ending_is_given_up(tmp_path, supervisor, quick):
 
 
 def test_program_that_ran_for_long_starts_with_a_clean_slate(
-    tmp_path, supervisor, quick, monkeypatch, wait_until
+    tmp_path, build, wait_until
 ):
-    monkeypatch.setattr(processes, "CALM_SECONDS", 0.0)
+    supervisor = build(calm=0.0)
     supervisor.start(program_of(tmp_path, "pass"))
 
     wait_until(lambda: supervisor.check() or len(supervisor.said) >= 4)
+
+
+@pytest.mark.parametrize("is_guard_killed", [True, False])
+def test_program_that_is_killed_is_started_again_however_often(
+    tmp_path, build, wait_until, is_guard_killed
+):
+    supervisor = build(pauses=())
+    path = tmp_path / "pid"
+    code = (
+        "import os, pathlib, time; part = pathlib.Path('part')\n"
+        "part.write_text(f'{os.getpgrp()} {os.getpid()}'); part.rename('pid')\n"
+        "time.sleep(60)"
+    )
+    supervisor.start(program_of(tmp_path, code))
+    for count in (1, 2):
+        wait_until(lambda: supervisor.check() or path.exists())
+        group, program = map(int, path.read_text().split())
+        path.unlink()
+        if is_guard_killed:
+            os.killpg(group, signal.SIGKILL)
+        else:
+            os.kill(program, signal.SIGKILL)
+        wait_until(lambda n=count: supervisor.check() or len(supervisor.said) == n)
+
+    status = -9 if is_guard_killed else 137
+    assert (
+        supervisor.said
+        == [f"The test process ended (exit status {status}); it is started again."] * 2
+    )
 
 
 def test_watch_ends_when_a_stop_is_requested(tmp_path, supervisor):
@@ -127,8 +177,7 @@ def test_watch_ends_when_a_stop_is_requested(tmp_path, supervisor):
     supervisor.watch(stop)
 
 
-def test_watch_looks_around_until_a_stop_is_requested(supervisor, monkeypatch):
-    monkeypatch.setattr(processes, "POLL_SECONDS", 0.0)
+def test_watch_looks_around_until_a_stop_is_requested(supervisor):
     stop = StopRequest()
     seen = []
 

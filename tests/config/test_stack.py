@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from config import environment, processes, stack
+from config import environment, stack
 from config.broker import BrokerError
 from config.processes import Stopped, StopRequest
 from config.stack import Stack, StackError
@@ -74,14 +74,12 @@ def test_port_that_is_wanted_but_busy_is_named():
             stack.open_port(port)
 
 
-def test_ports_all_busy_are_named(monkeypatch):
+def test_ports_all_busy_are_named():
     with stack.open_port(0) as busy:
         port = busy.getsockname()[1]
-        monkeypatch.setattr(stack, "FIRST_PORT", port)
-        monkeypatch.setattr(stack, "PORTS_TRIED", 1)
 
         with pytest.raises(StackError, match=f"Ports {port} to {port} are all busy"):
-            stack.open_port(None)
+            stack.open_port(None, [port])
 
 
 def test_stack_has_no_address_before_it_is_started(build):
@@ -142,10 +140,8 @@ def test_stack_says_when_there_is_no_broker(build, monkeypatch):
         build().start()
 
 
-def test_stack_says_when_nothing_answers(build, monkeypatch):
-    monkeypatch.setattr(stack, "START_SECONDS", 0.2)
-    monkeypatch.setattr(processes, "BACK_OFF_SECONDS", (9.0, 9.0))
-    running = build()
+def test_stack_says_when_nothing_answers(build):
+    running = build(patience=0.2)
 
     with pytest.raises(StackError, match="not there"):
         running._wait_for(lambda: False, "It is not there.")

@@ -84,6 +84,16 @@ def test_page_is_read_only(client, db, address):
     assert client.post(address).status_code == 405
 
 
+def test_home_offers_a_game_to_watch(client, db):
+    page = client.get("/").content.decode()
+    other = client.get("/?ruleset=nobody-knows-it").content.decode()
+
+    teams = rulesets()[0].exhibition_teams
+    for shown in (page, other):
+        assert 'action="/exhibition/"' in shown
+        assert [team.name for team in teams if shown.count(team.name) != 2] == []
+
+
 def test_home_lists_every_rule_book(client, db):
     page = client.get("/").content.decode()
 
@@ -107,6 +117,15 @@ def test_rule_book_shows_all_that_can_be_chosen(client, db, ruleset):
     )
 
 
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.slug)
+def test_rule_book_leads_to_each_of_its_chapters(client, db, ruleset):
+    page = client.get(f"/rules/{ruleset.slug}/").content.decode()
+
+    names = [chapter.name for chapter in ruleset.chapters]
+    assert re.findall(r'href="#rules-(\w+)"', page) == names
+    assert re.findall(r'id="rules-(\w+)"', page) == names
+
+
 def test_reader_who_is_signed_in_is_named(site):
     page = site.get("/").content.decode()
 
@@ -123,6 +142,8 @@ def test_robots_are_kept_from_accounts(client):
         "User-agent: *",
         "Disallow: /accounts/",
         "Disallow: /admin/",
+        "Disallow: /me/",
+        "Disallow: /exhibition/",
     ]
 
 

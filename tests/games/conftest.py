@@ -1,13 +1,11 @@
-"""The people of a league, its seasons, and databases that real workers can share."""
+"""The people of a league, and its seasons."""
 
-import sqlite3
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
-from django.db import connection
 from django.test import Client
 
+from config.celery import Application, app
 from config.models import User
 from games import services
 from games.models import Game
@@ -80,23 +78,18 @@ def closed(played: Season, alice: User) -> Season:
 
 
 @pytest.fixture
-def shared_database(transactional_db: None, tmp_path: Path) -> Iterator[str]:
-    """A database that other threads and processes may use; gives its URL.
+def take_sent() -> Callable[[], list[int]]:
+    """Take the chunks that were sent out of the queue, which is empty at first."""
+    runs.take_sent()
+    return runs.take_sent
 
-    Where tests run on SQLite in memory, it is a copy in a file.
-    """
-    connection.ensure_connection()
-    name = str(connection.settings_dict["NAME"])
-    if connection.vendor != "sqlite":
-        yield runs.database_url(name)
-        return
-    in_memory, path = connection.connection, tmp_path / "shared.sqlite3"
-    with sqlite3.connect(path) as target:
-        in_memory.backup(target)
-    target.close()
-    connection.connection = None
-    connection.settings_dict["NAME"] = str(path)
-    yield f"sqlite:///{path}"
-    connection.close()
-    connection.settings_dict["NAME"] = name
-    connection.connection = in_memory
+
+@pytest.fixture
+def queue_is_down() -> Iterator[None]:
+    """Whatever is sent goes to a broker that is not there."""
+    lonely = Application("lonely", broker="redis://127.0.0.1:9/0")
+    lonely.conf.task_publish_retry_policy = app.conf.task_publish_retry_policy
+    lonely.set_current()
+    yield
+    app.set_current()
+    lonely.close()

@@ -1,10 +1,16 @@
-"""Runs and workers as tests use them."""
+"""Runs, workers and their queue as tests use them."""
 
-import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from types import FrameType
 from typing import Any
-from urllib.parse import urlsplit
 
+from celery.exceptions import SoftTimeLimitExceeded
+from django.db import connection
+
+from config.celery import CHUNK_QUEUE, app
 from config.models import User
 from games import services
 from games.models import Game, SimulationRun
@@ -54,6 +60,46 @@ def archive(game: Game) -> Game:
     return store_record(game, replace(record, version="0"))
 
 
-def database_url(name: str) -> str:
-    """Return ``DATABASE_URL`` with the name of the database of the tests."""
-    return urlsplit(os.environ["DATABASE_URL"])._replace(path=f"/{name}").geturl()
+def take_sent() -> list[int]:
+    """Take the chunks that were sent out of the queue; return their ids."""
+    ids: list[int] = []
+    with app.connection_for_read() as broker:
+        queue = app.amqp.queues[CHUNK_QUEUE](broker.default_channel)
+        queue.declare()
+        while message := queue.get(no_ack=True):
+            (chunk_id,), _, _ = message.payload
+            ids.append(chunk_id)
+    return ids
+
+
+@contextmanager
+def at_statement(word: str, act: Callable[[], object]) -> Iterator[None]:
+    """Do something just before the next statement to the database that has a word."""
+    is_done = False
+
+    def watch(execute, sql, params, many, context):
+        nonlocal is_done
+        if word in sql and not is_done:
+            is_done = True
+            act()
+        return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(watch):
+        yield
+    assert is_done
+
+
+@contextmanager
+def time_is_up_in(function: Callable[..., object]) -> Iterator[None]:
+    """Break off the next call of a function, as the queue's signal does."""
+
+    def watch(frame: FrameType, event: str, argument: object) -> None:
+        if event == "call" and frame.f_code is function.__code__:
+            sys.setprofile(None)
+            raise SoftTimeLimitExceeded
+
+    sys.setprofile(watch)
+    try:
+        yield
+    finally:
+        sys.setprofile(None)

@@ -3,8 +3,10 @@ import pytest
 from games.models import Game, RunError
 from leagues.models import Fixture
 from tests import builders
+from tests.games.exhibited import exhibit
 
 MODELS = (
+    "exhibition",
     "game",
     "pace",
     "runchunk",
@@ -28,6 +30,7 @@ def filled(played):
     RunError.objects.create(
         run=played.runs.get(), fixture=Fixture.objects.get(number=1), reason="Why"
     )
+    exhibit()
     return played
 
 
@@ -54,9 +57,20 @@ def test_list_asks_a_constant_number_of_queries(
 
 
 def test_page_of_a_game_shows_nothing_that_gives_its_profiles_away(staff, filled):
-    game = Game.objects.first()
+    game = Game.objects.filter(fixture__isnull=False).first()
 
     page = staff.get(f"/admin/games/game/{game.pk}/change/").content.decode()
 
     assert game.sealed_digest in page
     assert game.digest not in page
+
+
+def test_games_are_parted_from_exhibitions(staff, filled):
+    exhibitions = staff.get("/admin/games/game/?fixture__isempty=1")
+    others = staff.get("/admin/games/game/?fixture__isempty=0")
+
+    assert [str(game) for game in exhibitions.context["cl"].result_list] == [
+        str(Game.objects.get(fixture=None))
+    ]
+    assert str(Game.objects.get(fixture=None)).startswith("exhibition: ")
+    assert len(others.context["cl"].result_list) == 6

@@ -8,19 +8,16 @@ from games.statistics import (
     folded,
     leaders,
     needed_games,
-    shown_columns,
 )
 from simulation.boxscore import Ratio, StatColumn
 from simulation.words import Words
 
 PTS = StatColumn("pts", "PTS", Words("points"), "score")
-Q1 = StatColumn("q1", "Q1", Words("points in quarter 1"), "periods")
-Q5 = StatColumn("q5", "Q5", Words("points in quarter 5"), "periods")
 FGM = StatColumn("fgm", "FGM", Words("made"), "shots")
 FGA = StatColumn("fga", "FGA", Words("tried"), "shots")
 PCT = StatColumn("pct", "FG%", Words("share"), "shots", Ratio("fgm", "fga"))
 LONG = StatColumn("long", "LNG", Words("longest streak"), "score", "max")
-COLUMNS = (PTS, Q1, Q5, FGM, FGA, PCT, LONG)
+COLUMNS = (PTS, FGM, FGA, PCT, LONG)
 
 lines = st.lists(
     st.fixed_dictionaries({}, optional={c.key: st.integers(0, 99) for c in COLUMNS})
@@ -73,11 +70,6 @@ def test_nothing_tried_counted_or_played_is_no_value():
     assert cell(PTS, {}) is None
     assert cell(PTS, {"pts": 0}, 0) is None
     assert cell(PTS, {"pts": 0}, 1, Measure.AVERAGE) == 0
-
-
-def test_columns_of_periods_are_shown_where_they_are_played():
-    assert shown_columns((PTS, Q1, Q5), ["Q1"], [{"q5": 0}]) == (PTS, Q1)
-    assert shown_columns((PTS, Q1, Q5), ["Q1"], [{"q5": 2}]) == (PTS, Q1, Q5)
 
 
 def test_half_of_the_games_is_needed_to_lead():

@@ -1,6 +1,6 @@
 import pytest
 import time_machine
-from django.core.cache import cache
+from django.core.cache import cache, caches
 
 from games.throttling import is_within_limit
 
@@ -51,3 +51,17 @@ def test_count_that_the_cache_has_dropped_shuts_nobody_out(rf, monkeypatch):
     monkeypatch.setattr(cache, "incr", dropped)
 
     assert is_within_limit(asked_by(rf), "replay", 1)
+
+
+def test_nobody_is_shut_out_while_the_counts_cannot_be_reached(rf, settings, tmp_path):
+    settings.CACHES = {
+        "default": {
+            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "LOCATION": f"unix://{tmp_path}/nothing-listens-here",
+        }
+    }
+
+    found = [is_within_limit(asked_by(rf), "replay", 1) for _ in range(2)]
+    caches.close_all()
+
+    assert found == [True, True]

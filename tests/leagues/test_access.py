@@ -4,7 +4,7 @@ from django.db import connection
 from django.http import Http404
 
 from leagues import services
-from leagues.access import league_page
+from leagues.access import league_page, team_page
 from leagues.models import League, Membership
 from tests import builders
 
@@ -94,6 +94,17 @@ def test_page_without_a_season_has_the_tabs_that_make_sense(league, alice, ask):
     assert page.tabs[-1].address == "/leagues/old-mill-league/manage/"
 
 
+def test_scorekeeper_has_a_tab_for_results_alone(league, ask, sam, bob):
+    tabs = league_page(ask(sam), league.slug).tabs
+
+    assert [tab.name for tab in tabs] == ["home", "about", "manage"]
+    assert (tabs[-1].title, tabs[-1].address) == (
+        "Results",
+        "/leagues/old-mill-league/manage/results/",
+    )
+    assert names(league_page(ask(bob), league.slug)) == ["home", "about"]
+
+
 @pytest.mark.parametrize("slug", ["old-mill-league", "nowhere"])
 def test_private_league_is_as_absent_as_one_that_is_not(league, ask, slug, charlie):
     League.objects.update(visibility="private")
@@ -147,3 +158,23 @@ def test_rule_book_that_is_gone_is_named_by_its_slug(league, ask):
     assert known.ruleset_title == known.ruleset.title
     assert unknown.ruleset is None
     assert unknown.ruleset_title == "whist"
+
+
+def test_page_of_a_team_has_the_team_archived_or_not(
+    league, alice, ask, teams, closed, django_assert_num_queries
+):
+    services.remove_team(teams[0], actor=alice, version=1)
+
+    with django_assert_num_queries(4):
+        page, team = team_page(ask(), league.slug, "arden", tab="teams")
+
+    assert (page.tab, team, team.league) == ("teams", teams[0], league)
+    assert team.archived_at is not None
+
+
+@pytest.mark.parametrize(
+    ("slug", "team"), [("nowhere", "arden"), ("old-mill-league", "nobody")]
+)
+def test_team_that_there_is_not_is_absent(league, teams, ask, slug, team):
+    with pytest.raises(Http404):
+        team_page(ask(), slug, team)

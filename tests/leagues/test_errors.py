@@ -2,7 +2,13 @@ import pytest
 from django.core.exceptions import ValidationError
 
 from leagues.badges import ColourError
-from leagues.errors import BadValue, LeagueError, OpenFixtures, fields_named
+from leagues.errors import (
+    BadValue,
+    LeagueError,
+    OpenFixtures,
+    fields_named,
+    one_of,
+)
 from leagues.scheduling import ScheduleError
 from leagues.standings import Rules
 from simulation.errors import BadOption, UnknownRuleset
@@ -67,3 +73,15 @@ def test_open_fixtures_are_counted_and_named(count, numbers, reason):
 
     assert error.reason.startswith(f"{reason} Enter or simulate")
     assert (error.count, error.numbers) == (count, numbers)
+
+
+@pytest.mark.parametrize(
+    ("choices", "sentence"),
+    [
+        (["coach"], "Choose one of these: “coach”."),
+        (["coach", "viewer"], "Choose one of these: “coach” or “viewer”."),
+        ([1, 2, 3], "Choose one of these: “1”, “2” or “3”."),
+    ],
+)
+def test_choices_are_named_in_a_sentence(choices, sentence):
+    assert one_of(choices) == sentence

@@ -63,10 +63,15 @@ FIXTURE_CALLS = {
         away_points=0,
     ),
     FixtureAction.CORRECT: lambda fixture, who, version: services.correct_result(
-        fixture, author=who, version=version, source="forfeit", forfeit="home"
+        fixture,
+        author=who,
+        version=version,
+        source="forfeit",
+        forfeit="home",
+        void=builders.no_game,
     ),
     FixtureAction.CLEAR: lambda fixture, who, version: services.clear_result(
-        fixture, author=who, version=version
+        fixture, author=who, version=version, void=builders.no_game
     ),
     FixtureAction.CANCEL: lambda fixture, who, version: services.cancel_fixture(
         fixture, actor=who, version=version

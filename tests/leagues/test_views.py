@@ -225,7 +225,8 @@ def test_old_season_leads_to_the_current_one(client, league, alice, teams, close
 )
 def test_any_name_is_shown_as_it_is(client, alice, name):
     league = builders.make_league(alice, name)
-    builders.make_team(league, alice, name, abbreviation="<&")
+    team = builders.make_team(league, alice, name)
+    Team.objects.filter(pk=team.pk).update(abbreviation="<&")
     builders.make_team(league, alice, "Arden")
     season = builders.make_season(league, alice, "running", name=name)
     decide_first(season, (10, 7))

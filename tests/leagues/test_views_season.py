@@ -1,3 +1,5 @@
+import pytest
+
 from leagues import services
 from leagues.models import League
 from leagues.standings import Rules
@@ -131,12 +133,23 @@ def test_about_of_a_rule_book_that_is_gone(client, league):
     assert "/rules/whist/" not in response.content.decode()
 
 
-def test_times_are_the_leagues_and_the_zone_is_named(client, league, running):
+def test_times_are_the_leagues_and_the_zone_is_named(client, league, scheduled):
     League.objects.update(time_zone="Asia/Tokyo")
 
     response = client.get(f"{SEASON}schedule/")
 
-    assert "Times in the league's zone, Asia/Tokyo" in words(response)
+    assert "All times in Asia/Tokyo" in words(response)
     assert "Sunday 7 March" in words(response)
     assert response.content.decode().count("09:30") == 4
     assert response.content.decode().count("08:30") == 2
+
+
+@pytest.mark.parametrize("page", ["schedule/", "scoreboard/?day=2027-03-06", "teams/"])
+def test_zone_of_the_league_does_not_move_a_season_that_has_started(
+    client, league, closed, page
+):
+    before = words(client.get(f"{SEASON}{page}"))
+    League.objects.update(time_zone="Asia/Tokyo")
+
+    assert words(client.get(f"{SEASON}{page}")) == before
+    assert "All times in America/New_York" in before

@@ -194,7 +194,9 @@ def test_withdrawn_team_without_a_place_says_why(client, alice, draft):
     )
     season = builders.bring(season, alice, "running")
     entry = season.entries.get(team__slug="corran")
-    services.withdraw_entry(entry, actor=alice, version=season.version)
+    services.withdraw_entry(
+        entry, actor=alice, version=season.version, reason="Moved away"
+    )
 
     response = client.get(f"{SEASON}standings/?why=corran")
 

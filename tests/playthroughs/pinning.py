@@ -2,7 +2,8 @@
 
 For each ruleset a folder holds
 
-* ``contract.json``: options, dials, columns, groups, coaches and clauses by name;
+* ``contract.json``: options, dials, columns, events, groups, coaches and clauses by
+  name;
 * ``<name>.json``: a game's record, the hash of its events, and its box score;
 * ``<name>.txt``: the same game as a person would read it.
 
@@ -121,6 +122,7 @@ def contract(ruleset: Ruleset) -> dict[str, Any]:
         },
         "groups": dict(ruleset.groups),
         "columns": {column.key: _addition(column) for column in ruleset.stat_columns},
+        "events": {kind: list(names) for kind, names in ruleset.event_kinds.items()},
         "result_kinds": list(ruleset.result_kinds),
         "coaches": list(ruleset.coaches),
         "clauses": [clause.number for clause in ruleset.clauses],

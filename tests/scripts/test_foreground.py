@@ -35,6 +35,13 @@ class Terminal:
             if select.select([self.keyboard], [], [], 0.1)[0]:
                 self.text += os.read(self.keyboard, 4096).decode()
 
+    def wait_until_in_front(self) -> None:
+        """Wait until the terminal's keys go to the command."""
+        deadline = time.monotonic() + 20
+        while os.tcgetpgrp(self.keyboard) in (0, self.pid):
+            assert time.monotonic() < deadline, self.text
+            time.sleep(0.001)
+
     def status(self) -> int:
         _, status = os.waitpid(self.pid, 0)
         os.close(self.keyboard)
@@ -42,14 +49,15 @@ class Terminal:
 
 
 def foreground(*command: str) -> list[str]:
-    return [sys.executable, "-m", "scripts.foreground", *command]
+    return [sys.executable, "-I", "-S", "scripts/foreground.py", *command]
 
 
 @pytest.fixture
 def makefile(tmp_path):
     """Return a makefile whose door runs a polite command in front."""
     path = tmp_path / "Makefile"
-    command = f'"{sys.executable}" -m scripts.foreground sh "{tmp_path}/polite"'
+    script = ROOT / "scripts" / "foreground.py"
+    command = f'"{sys.executable}" -I -S "{script}" sh "{tmp_path}/polite"'
     (tmp_path / "polite").write_text(POLITE, encoding="utf-8")
     path.write_text(f"door:\n\t@{command}\n", encoding="utf-8")
     return path
@@ -96,6 +104,67 @@ def test_foreground_stops_and_continues_with_the_command():
 
     assert os.WIFSTOPPED(status)
     assert terminal.status() == 0
+
+
+# Takes a signal half a second after it has started, as a program that loads slowly.
+SLOW = (
+    "import signal, sys, time; time.sleep(0.5)\n"
+    "signal.signal(signal.SIGINT, lambda *_: sys.exit('stopped in good order'))\n"
+    "signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})\n"
+    "time.sleep(20)"
+)
+
+
+def test_foreground_holds_a_signal_back_until_the_command_takes_it():
+    terminal = Terminal(foreground("--held", sys.executable, "-c", SLOW))
+    terminal.wait_until_in_front()
+
+    os.write(terminal.keyboard, b"\x03")
+    terminal.wait_for("stopped in good order")
+
+    assert terminal.status() == 1
+    assert "Traceback" not in terminal.text
+
+
+def test_foreground_holds_a_signal_back_without_a_terminal_too():
+    process = subprocess.Popen(
+        foreground("--held", sys.executable, "-c", f"print('up', flush=True)\n{SLOW}"),
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    process.stdout.readline()
+
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=20)
+
+    assert (process.returncode, said) == (1, "stopped in good order\n")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", ["up", "demo"])
+@pytest.mark.parametrize("seconds", [0.0, 0.2, 0.6, 1.2, 2.5])
+def test_site_stopped_while_it_starts_ends_well(
+    tmp_path, monkeypatch, command, seconds
+):
+    monkeypatch.setenv("HARDWOOD_VAR", str(tmp_path / "demo"))
+    monkeypatch.setenv("DJANGO_SETTINGS_MODULE", "config.settings")
+    for name in ("DATABASE_URL", "REDIS_URL"):
+        monkeypatch.delenv(name, raising=False)
+    site = [sys.executable, "manage.py", command, "--port", "0"]
+    terminal = Terminal(foreground("--held", *site))
+    terminal.wait_until_in_front()
+    time.sleep(seconds)
+
+    os.write(terminal.keyboard, b"\x03")
+    terminal.wait_for("Hardwood has stopped")
+
+    assert terminal.status() == 0
+    assert terminal.text.splitlines()[-1].endswith("Hardwood has stopped.")
+    assert "Traceback" not in terminal.text
 
 
 def test_foreground_names_a_command_that_does_not_exist():

@@ -10,6 +10,7 @@ from simulation.boxscore import (
     RunningScore,
     StatColumn,
     ratio,
+    shown_columns,
     tally,
 )
 from simulation.protocol import AWAY, HOME
@@ -126,3 +127,14 @@ def test_columns_are_stored_unless_they_are_formulas():
 )
 def test_a_share_of_nothing_tried_is_none(line, share):
     assert ratio(line, Ratio("fgm", "fga")) == share
+
+
+def test_columns_of_periods_are_shown_where_they_are_played():
+    points, first, fifth = (
+        StatColumn(key, key.upper(), Words(key), group)
+        for key, group in (("pts", "score"), ("q1", "periods"), ("q5", "periods"))
+    )
+    columns = (points, first, fifth)
+
+    assert shown_columns(columns, ["Q1"], [{"q5": 0}]) == (points, first)
+    assert shown_columns(columns, ["Q1"], [{"q5": 2}]) == columns

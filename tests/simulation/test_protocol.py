@@ -51,9 +51,41 @@ def test_apply_refuses_an_unlisted_choice_and_changes_nothing():
         game.apply("send A1")
 
     assert snapshot(game) == before
+    assert str(refused.value) == "'send A1' is no option of send"
+
+
+def test_apply_tells_the_side_that_is_asked_what_it_may_choose():
+    game = new_game()
+    before = snapshot(game)
+
+    with pytest.raises(IllegalChoice) as refused:
+        game.apply("send A1", by=HOME)
+
+    assert snapshot(game) == before
     assert str(refused.value) == (
         "'send A1' is no option of send: choose send H1, send H2, send H3"
     )
+
+
+@pytest.mark.parametrize("choice", ["send H1", "send A1"])
+def test_apply_refuses_another_than_the_side_that_is_asked(choice):
+    game = new_game()
+    before = snapshot(game)
+
+    with pytest.raises(IllegalChoice, match=f"^'{choice}': another decides now$"):
+        game.apply(choice, by=AWAY)
+
+    assert snapshot(game) == before
+
+
+def test_apply_takes_a_choice_of_the_side_that_is_asked():
+    game = new_game()
+
+    game.apply("send H1", by=HOME)
+    game.apply_all(["near"], by=HOME)
+    game.apply("d6 1", by=CHANCE)
+
+    assert game.pending.actor == AWAY
 
 
 def test_apply_refuses_every_choice_after_the_end():
@@ -89,8 +121,20 @@ def test_apply_all_refuses_the_whole_run_for_one_unlisted_choice():
     game = new_game()
     before = snapshot(game)
 
-    with pytest.raises(IllegalChoice, match="'middle' is no option of shot"):
-        game.apply_all(["send H2", "middle"])
+    with pytest.raises(
+        IllegalChoice, match="'middle' is no option of shot: choose near, far$"
+    ):
+        game.apply_all(["send H2", "middle"], by=HOME)
+
+    assert snapshot(game) == before
+
+
+def test_apply_all_refuses_a_run_of_another_side():
+    game = new_game()
+    before = snapshot(game)
+
+    with pytest.raises(IllegalChoice, match="^'send H2': another decides now$"):
+        game.apply_all(["send H2", "far"], by=AWAY)
 
     assert snapshot(game) == before
 
@@ -173,18 +217,24 @@ def test_a_refusal_names_the_first_twelve_options():
     decision = Decision(HOME, "move", options, options[0], PROMPT, (), HOME)
 
     listed = ", ".join(options[:12])
-    assert refusal(decision, "jump") == (
+    assert refusal(decision, "jump", HOME) == (
         f"'jump' is no option of move: choose {listed}, …"
     )
 
 
-def test_a_refusal_of_chance_does_not_tell_what_is_left():
-    assert refusal(DRAW, "AH") == "'AH' is not possible as draw"
+@pytest.mark.parametrize("by", [None, CHANCE])
+def test_a_refusal_of_chance_does_not_tell_what_is_left(by):
+    assert refusal(DRAW, "AH", by) == "'AH' is not possible as draw"
 
 
-@given(st.text(st.characters(codec=None)))
-def test_a_refusal_can_always_be_printed(choice):
-    assert refusal(TURN, choice).encode()
+@pytest.mark.parametrize("by", [None, AWAY, PUBLIC])
+def test_a_refusal_names_no_options_to_others(by):
+    assert "b" not in refusal(TURN, "jump", by).replace("by", "").split(": ")[-1]
+
+
+@given(st.text(st.characters(codec=None)), st.sampled_from([None, HOME, AWAY, CHANCE]))
+def test_a_refusal_can_always_be_printed(choice, by):
+    assert refusal(TURN, choice, by).encode()
 
 
 def test_options_are_filled_in_from_their_defaults():

@@ -16,7 +16,9 @@ from simulation.record import (
     MAX_BYTES,
     MAX_CHOICES,
     Segment,
+    game_after,
     load,
+    play_through,
     read,
     replay,
 )
@@ -125,6 +127,40 @@ def test_a_replay_gives_events_and_box_score():
 def test_a_record_that_is_not_true_does_not_replay(changes, reason):
     with pytest.raises(RecordMismatch, match=reason):
         replay(replace(game(), **changes))
+
+
+def test_a_record_plays_through_choice_by_choice():
+    record = game()
+
+    places = [(id(one), len(one.events)) for one in play_through(record)]
+
+    assert len(places) == len(record.choices) + 1
+    assert len({one for one, _events in places}) == 1
+    assert places == sorted(places, key=lambda place: place[1])
+
+
+def test_a_record_of_another_version_is_not_played_through():
+    with pytest.raises(ArchivedRecord):
+        next(play_through(read(archived())))
+
+
+@pytest.mark.parametrize("choices", [0, 1, 7])
+def test_a_game_stops_after_any_of_its_choices(choices):
+    whole = replay(game()).game.events
+    again = shootout.RULESET.start(HOME, AWAY, {"rounds": 4})
+
+    stopped = game_after(game(), choices)
+
+    for choice in game().choices[:choices]:
+        again.apply(choice)
+    assert stopped.position() == again.position()
+    assert stopped.events == whole[: len(stopped.events)]
+
+
+@pytest.mark.parametrize("choices", [-1, 10_000])
+def test_a_game_stops_at_none_of_the_choices_that_it_does_not_have(choices):
+    with pytest.raises(ValueError, match="cannot stop after"):
+        game_after(game(), choices)
 
 
 def test_a_record_that_goes_on_after_the_end_does_not_replay():

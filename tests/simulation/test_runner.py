@@ -15,6 +15,7 @@ from simulation.errors import (
 )
 from simulation.protocol import AWAY, HOME
 from simulation.record import MAX_CHOICES, Segment
+from simulation.registry import get_ruleset
 from simulation.runner import (
     Playing,
     Seat,
@@ -24,6 +25,7 @@ from simulation.runner import (
     run,
     simulate,
 )
+from simulation.teamsheet import TeamSheet
 from tests.simulation import shootout
 from tests.simulation.shootout.rules import ShootoutGame
 
@@ -225,6 +227,50 @@ def test_rewind_refuses_to_go_where_the_game_has_not_been(length):
         playing.rewind(length)
 
     assert playing.choices == ["send H2", "far"]
+
+
+@pytest.mark.parametrize(
+    ("choices", "home", "away"),
+    [
+        ((), 0, 0),
+        (("send H2",), 0, 1),
+        (("send H2", "far"), 0, 2),
+        (("send H2", "far", "d6 6"), 3, 3),
+        (("send H2", "far", "d6 6", "send A1"), 4, 3),
+    ],
+)
+def test_side_takes_back_its_steps_until_another_has_decided(choices, home, away):
+    playing = begin()
+    for choice in choices:
+        playing.answer(choice)
+
+    assert (playing.take_back_limit(HOME), playing.take_back_limit(AWAY)) == (
+        home,
+        away,
+    )
+
+
+def test_side_with_secrets_takes_back_no_step_of_which_anything_came():
+    ruleset = get_ruleset("jukem_basketball")
+    playing = Playing(ruleset, TeamSheet(), TeamSheet(), {}, seed=178)
+    while playing.game.pending.kind != "turn":
+        playing.answer(playing.game.pending.default)
+    before = len(playing.choices)
+    side = playing.game.pending.actor
+
+    playing.answer(playing.game.pending.default)
+
+    assert playing.choices[-1].startswith("play ")
+    assert playing.take_back_limit(side) == before + 1
+
+
+def test_answer_refuses_a_side_that_is_not_asked():
+    playing = begin()
+
+    with pytest.raises(IllegalChoice, match="^'send H2': another decides now$"):
+        playing.answer("send H2", "online", by=AWAY)
+
+    assert (playing.choices, playing.asked, playing.segments) == ([], [0, 0], [])
 
 
 def test_coaches_have_streams_of_their_own():

@@ -70,6 +70,7 @@ class Command(BaseCommand):
         began = time.monotonic()
         stack: Stack | None = None
         try:
+            stop.check()
             self.prepare(options)
             stack = Stack(
                 base=settings.BASE_DIR,

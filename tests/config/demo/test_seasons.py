@@ -3,14 +3,14 @@ from datetime import date
 import pytest
 
 from config.demo import seasons
-from config.demo.cast import COMMISSIONER
+from config.demo.cast import COACH, COMMISSIONER
 from config.demo.seasons import LATEST_SLUG, PAST_SLUG, Kind, Progress, season_of
 from config.models import User
 from games import services as games_services
 from games.models import Game, SimulationRun
 from leagues import services
 from leagues.errors import OpenFixtures
-from leagues.models import AuditEntry, Fixture
+from leagues.models import AuditEntry, Fixture, Team
 from tests.games import runs
 
 TODAY = date(2027, 5, 20)
@@ -126,3 +126,45 @@ def test_league_whose_commissioner_has_passed_on_is_brought_along(league, hanna)
     advance(league)
 
     assert SimulationRun.objects.get().requested_by == coach.user
+
+
+def test_coach_thinks_better_of_his_instructions_between_the_seasons(league):
+    finish(league)
+
+    team = league.teams.get(abbreviation="BRK")
+    games = Game.objects.filter(is_official=True)
+    played = [
+        {
+            version
+            for game in games.filter(fixture__season__slug=slug)
+            for entry, version in (
+                (game.fixture.home, game.home_profile and game.home_profile.version),
+                (game.fixture.away, game.away_profile and game.away_profile.version),
+            )
+            if entry.team == team
+        }
+        for slug in (PAST_SLUG, LATEST_SLUG)
+    ]
+    assert played == [{1}, {2}]
+    assert [item.author.email for item in team.profiles.all()] == [COACH.email] * 2
+
+
+@pytest.mark.parametrize("change", ["spoken", "left", "gone"])
+def test_instructions_that_people_see_to_are_left_to_them(few, league, hanna, change):
+    advance(league)
+    work()
+    team = league.teams.get(abbreviation="BRK")
+    coaching = team.coachings.get()
+    if change == "spoken":
+        services.save_profile(team, actor=coaching.user, version=1, dials={})
+    elif change == "left":
+        services.end_coaching(coaching, actor=hanna)
+    else:
+        Team.objects.filter(pk=team.pk).update(abbreviation="FOX")
+
+    advance(league)
+    work()
+    advance(league)
+
+    assert team.profiles.count() == (2 if change == "spoken" else 1)
+    assert team.profiles.filter(dials={}).count() == (1 if change == "spoken" else 0)

@@ -101,7 +101,7 @@ def test_story_says_where_to_look_once_the_first_page_is_there(tell, site):
 
     assert lines == of(site, BEGINNING)
     assert site.asked == ["/leagues/northern-boards/"]
-    assert Season.objects.get().state == "running"
+    assert Season.objects.get(league__slug="northern-boards").state == "running"
     assert SimulationRun.objects.get().state == "queued"
 
 

@@ -1,9 +1,7 @@
 import pytest
 
 from config.templatetags.rulebooks import (
-    CHAPTERS,
     Parts,
-    chapters,
     in_words,
     option_allowed,
     option_parts,
@@ -12,8 +10,6 @@ from config.templatetags.rulebooks import (
 )
 from simulation.boxscore import Ratio, StatColumn
 from simulation.options import ChoiceOption, FlagOption, IntegerOption
-from simulation.protocol import Clause
-from simulation.registry import rulesets
 from simulation.words import words
 
 HEADED = (words("Refill"), words("How many cards are drawn."))
@@ -21,30 +17,6 @@ HEADED = (words("Refill"), words("How many cards are drawn."))
 
 def test_words_are_filled_in():
     assert in_words(words("{count} cards", count=5)) == "5 cards"
-
-
-def test_clauses_are_parted_where_the_letter_changes():
-    numbers = ["JB-D.TWO", "JB-R2", "JB-R3.1", "JB-D.AIR", "SO-1"]
-
-    found = chapters([Clause(number, words("So.")) for number in numbers])
-
-    assert [
-        (chapter.title, [clause.number for clause in chapter.clauses])
-        for chapter in found
-    ] == [
-        ("Cards", ["JB-D.TWO"]),
-        ("Course of play", ["JB-R2", "JB-R3.1"]),
-        ("Cards", ["JB-D.AIR"]),
-        ("", ["SO-1"]),
-    ]
-
-
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.slug)
-def test_each_chapter_of_a_rule_book_comes_once_and_has_a_title(ruleset):
-    letters = [chapter.letter for chapter in chapters(ruleset.clauses)]
-
-    assert len(letters) == len(set(letters))
-    assert [letter for letter in letters if letter not in CHAPTERS] == []
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,8 @@ def test_last_day_counts_for_a_date_alone(fields, until):
             {"reach": "ever"},
             {
                 "reach": [
-                    "Select a valid choice. ever is not one of the available choices."
+                    "Choose one of these: “the next day”, “to a date” or “the whole"
+                    " season”."
                 ]
             },
         ),

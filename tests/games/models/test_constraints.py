@@ -49,11 +49,32 @@ def test_fixture_has_one_official_game_and_each_attempt_once(running):
         {"verified_state": "verified"},
         {"verified_at": NOW},
         {"verified_at": NOW, "verified_state": "perhaps"},
+        {"home_points": None},
+        {"forfeit": "home"},
+        {"source": "forfeit"},
+        {"source": "forfeit", "forfeit": "home"},
+        {"source": "forfeit", "home_points": None, "away_points": None},
+        {
+            "source": "forfeit",
+            "forfeit": "whom",
+            "home_points": None,
+            "away_points": None,
+        },
     ],
     ids=str,
 )
 def test_game_that_cannot_be_is_refused(db, fields):
     assert refused(Game, **{**GAME, **fields})
+
+
+@pytest.mark.database
+def test_game_that_counts_is_not_void(running, alice):
+    fixture = Fixture.objects.get(number=1)
+    counts = {**GAME, "fixture": fixture, "is_official": True}
+
+    assert refused(Game, **counts, voided_at=NOW)
+    assert refused(Game, **counts, voided_by=alice)
+    assert not refused(Game, fixture=fixture, voided_at=NOW, voided_by=alice, **GAME)
 
 
 def test_exhibitions_are_games_without_a_fixture(db):

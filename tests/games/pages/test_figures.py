@@ -5,10 +5,8 @@ from games.pages.figures import (
     compared,
     group_title,
     groups_of,
-    headline_keys,
 )
 from simulation.boxscore import Ratio, StatColumn
-from simulation.registry import rulesets
 from simulation.words import Words
 
 
@@ -67,25 +65,3 @@ def test_lines_are_compared_by_group_without_periods():
 def test_groups_keep_the_order_of_the_rule_book():
     assert groups_of(COLUMNS) == ("score", "periods", "shots", "defence")
     assert group_title("defence") == "Defence"
-
-
-@pytest.mark.parametrize(
-    ("count", "keys"),
-    [
-        (1, ("pts",)),
-        (3, ("pts", "fg_pct", "stl")),
-        (9, ("pts", "fg_pct", "stl", "ft_pct")),
-    ],
-)
-def test_headlines_are_points_a_share_and_one_of_each_group(count, keys):
-    assert headline_keys(COLUMNS, count) == keys
-
-
-@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.slug)
-def test_every_rule_book_has_headlines(ruleset):
-    known = {column.key for column in ruleset.stat_columns}
-
-    keys = headline_keys(ruleset.stat_columns, 4)
-
-    assert len(set(keys)) == 4
-    assert set(keys) <= known

@@ -9,7 +9,7 @@ from leagues import services as leagues_services
 from leagues.models import League
 from leagues.scheduling import local_date
 from simulation.record import replay
-from tests.games import runs
+from tests.games import boxes, runs
 from tests.games.reading import (
     address,
     enter,
@@ -156,7 +156,7 @@ def test_score_alone_says_what_it_counts_for(client, running, alice):
     assert "31" in page
     assert "28" in page
     assert "Entered by hand as a score alone" in page
-    assert made_of(response)["Source"] == "Score entered"
+    assert made_of(response)["Source"] == "Score entered, by Alice"
     assert "Verify" not in page
     assert "Download record" not in page
     assert 'id="box"' not in response.content.decode()
@@ -164,14 +164,7 @@ def test_score_alone_says_what_it_counts_for(client, running, alice):
 
 @pytest.mark.parametrize(("forfeit", "absent"), [("home", 1), ("away", 1), ("both", 2)])
 def test_forfeit_is_a_tag_and_not_a_score(client, running, alice, forfeit, absent):
-    enter(
-        running,
-        alice,
-        source="forfeit",
-        forfeit=forfeit,
-        home_points=None,
-        away_points=None,
-    )
+    enter(running, alice, entered=boxes.forfeit(forfeit))
 
     response = client.get(address())
 
@@ -186,7 +179,7 @@ def test_forfeit_is_a_tag_and_not_a_score(client, running, alice, forfeit, absen
 
 
 def test_tie_has_no_loser(client, running, alice):
-    enter(running, alice, home_points=9, away_points=9)
+    enter(running, alice, entered=boxes.score(9, 9))
 
     assert 'class="lost"' not in client.get(address()).content.decode()
 
@@ -202,20 +195,7 @@ def test_cancelled_game_says_so(client, running, alice):
 
 
 def test_box_score_by_hand_shows_lines_and_nothing_to_replay(client, running, alice):
-    fixture = enter(running, alice, source="box_score")
-    game = Game.objects.create(
-        fixture=fixture,
-        source="box_score",
-        is_official=True,
-        ruleset=running.league.ruleset,
-        ruleset_version=running.ruleset_version,
-        home_points=31,
-        away_points=28,
-    )
-    for side, entry, points in (("home", fixture.home, 31), ("away", fixture.away, 28)):
-        TeamLine.objects.create(
-            game=game, entry=entry, side=side, values={"pts": points}
-        )
+    enter(running, alice, entered=boxes.box_of(running))
 
     response = client.get(address())
 
@@ -237,7 +217,8 @@ def test_voided_game_is_listed_until_the_next_one_and_after(client, game, alice)
 
     score = f"{game.away_points}–{game.home_points}"
     day = date_format(local_date(game.made_at, season.league.zone), "j M Y")
-    assert f"1 void {day} {score}" in before
+    assert f"1 void {score} Simulated, run 1, {day}" in before
+    assert "Voided by Alice, " in before
     assert made_of(after)["Attempt"] == "2"
     assert score in text_of(after)
     assert "nobody rolls twice unseen" in text_of(after)

@@ -52,6 +52,12 @@ def test_statistics_sort_by_any_column_both_ways(client, played):
     assert sorted(descending, key=float, reverse=True) == descending
 
 
+def test_leaders_in_a_share_say_what_they_need(client, played):
+    page = text_of(client.get(STATS))
+
+    assert "3PA: at least 5 a game" in page
+
+
 def test_head_of_the_sorted_column_turns_the_order_round(client, played):
     by_points = unescape(client.get(STATS).content.decode())
     back = unescape(client.get(f"{STATS}?sort=pts&order=asc").content.decode())

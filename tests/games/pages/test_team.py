@@ -95,7 +95,9 @@ def test_team_page_of_an_earlier_season_keeps_to_that_season(client, closed, ali
 
 def test_team_page_marks_who_has_withdrawn(client, running, alice):
     entry = running.entries.get(team__slug="arden")
-    leagues_services.withdraw_entry(entry, actor=alice, version=running.version)
+    leagues_services.withdraw_entry(
+        entry, actor=alice, version=running.version, reason="Moved away"
+    )
 
     assert "withdrawn" in text_of(client.get(team_page(running)))
 

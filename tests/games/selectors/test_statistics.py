@@ -9,7 +9,7 @@ from leagues import services as leagues_services
 from leagues.errors import BadValue
 from leagues.models import Entry, Fixture
 from tests import builders
-from tests.games import runs
+from tests.games import boxes, runs
 
 
 def cells(table, key):
@@ -149,7 +149,7 @@ def test_leaders_need_half_of_the_games(played, alice):
     for fixture in fixtures.order_by("number")[:2]:
         services.clear_result(fixture, author=alice, version=fixture.version)
 
-    leaders = selectors.season_leaders(played, ("pts", "nothing"))
+    leaders = selectors.season_leaders(played, boards=1)
 
     (board,) = leaders.boards
     assert leaders.minimum == 2
@@ -159,19 +159,57 @@ def test_leaders_need_half_of_the_games(played, alice):
     )
 
 
+def test_leaders_tell_how_many_games_have_lines(running, alice):
+    boxes.enter(running.fixtures.get(number=1), alice)
+    boxes.enter(running.fixtures.get(number=2), alice, boxes.forfeit())
+    before = selectors.season_leaders(running)
+    runs.simulate(running, alice)
+
+    after = selectors.season_leaders(running)
+
+    assert (before.games, before.played, before.is_complete) == (0, 1, False)
+    assert (after.games, after.played, after.is_complete) == (4, 5, False)
+
+
 def test_leaders_of_a_season_without_games_are_none(running):
-    leaders = selectors.season_leaders(running, ("pts",))
+    leaders = selectors.season_leaders(running)
 
     assert leaders.minimum == 1
     assert leaders.boards[0].leaders == ()
 
 
-def test_leaders_of_all_columns_are_given_where_none_is_named(played):
+def test_leaders_are_of_the_columns_that_the_rule_book_names(played):
     leaders = selectors.season_leaders(played, count=1)
 
-    table = selectors.season_statistics(played)
-    assert tuple(board.column for board in leaders.boards) == table.columns
-    assert all(len(board.leaders) <= 1 for board in leaders.boards)
+    keys = [leader.key for leader in played.league.rules.leaders]
+    assert [board.column.key for board in leaders.boards] == keys
+    assert {len(board.leaders) for board in leaders.boards} == {1}
+
+
+def test_leaders_are_of_the_first_columns_where_few_are_asked_for(played):
+    leaders = selectors.season_leaders(played, boards=2)
+
+    keys = [leader.key for leader in played.league.rules.leaders]
+    assert [board.column.key for board in leaders.boards] == keys[:2]
+
+
+def test_leaders_in_a_share_need_tries_a_game(played):
+    arden, corran = (
+        SeasonLine.objects.get(entry__team__name=name) for name in ("Arden", "Corran")
+    )
+    for line, tries in ((arden, 5 * arden.games - 1), (corran, 5 * corran.games)):
+        line.values = {**line.values, "3pa": tries, "3pm": tries}
+        line.save()
+
+    (board,) = (
+        board
+        for board in selectors.season_leaders(played).boards
+        if board.column.key == "3p_pct"
+    )
+
+    assert (board.basis.key, board.minimum) == ("3pa", 5)
+    assert board.leaders[0].row.team.name == "Corran"
+    assert "Arden" not in [item.row.team.name for item in board.leaders]
 
 
 def test_game_log_lists_a_teams_games_in_playing_order(played):

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from games import services
 from games.models import Game, Pace, RunChunk, RunError, SeasonLine, SimulationRun
+from games.playing import play
 from games.selectors import season_differences
 from games.services import chunks
 from leagues import services as leagues_services
@@ -78,18 +79,18 @@ def test_chunk_that_does_not_exist_is_nothing_to_do(db):
     assert services.work_chunk(1) is False
 
 
-def test_worker_that_has_lost_its_lease_stores_nothing(running, alice, monkeypatch):
+def before_storing(act):
+    """Do something when the next game has been played and is about to be stored."""
+    return runs.at_statement("SAVEPOINT", act)
+
+
+def test_worker_that_has_lost_its_lease_stores_nothing(running, alice):
     run = runs.request(running, alice)
     chunk = run.chunks.get()
+    later = timezone.now() + timedelta(seconds=30)
 
-    def slow(run, fixture_id):
-        store = chunks.simulate_fixture(run, fixture_id)
-        lease(chunk, until=timezone.now() + timedelta(seconds=30))
-        return store
-
-    monkeypatch.setitem(chunks._WORK, SimulationRun.Kind.SIMULATE, slow)
-
-    is_left = services.work_chunk(chunk.pk)
+    with before_storing(lambda: lease(chunk, until=later)):
+        is_left = services.work_chunk(chunk.pk)
 
     run.refresh_from_db()
     assert is_left is False
@@ -98,16 +99,12 @@ def test_worker_that_has_lost_its_lease_stores_nothing(running, alice, monkeypat
     assert SeasonLine.objects.count() == 0
 
 
-def test_worker_that_has_lost_its_lease_at_the_end_hands_nothing_in(
-    running, alice, monkeypatch
-):
+def test_worker_that_has_lost_its_lease_at_the_end_hands_nothing_in(running, alice):
     run = runs.request(running, alice)
     chunk = run.chunks.get()
-    monkeypatch.setattr(
-        chunks, "keep_pace", lambda *_: lease(chunk, until=timezone.now())
-    )
 
-    services.work_chunk(chunk.pk)
+    with runs.at_statement("games_pace", lambda: lease(chunk, until=timezone.now())):
+        services.work_chunk(chunk.pk)
 
     run.refresh_from_db()
     assert run.state == State.RUNNING
@@ -116,33 +113,56 @@ def test_worker_that_has_lost_its_lease_at_the_end_hands_nothing_in(
     assert SeasonLine.objects.count() == 4
 
 
-def test_run_that_is_stopped_ends_between_two_games(running, alice, monkeypatch):
+def test_run_that_is_stopped_ends_between_two_games(running, alice):
     run = runs.request(running, alice)
 
-    def stop_after(run, fixture_id):
-        services.stop_run(run, actor=alice)
-        return chunks.simulate_fixture(run, fixture_id)
-
-    monkeypatch.setitem(chunks._WORK, SimulationRun.Kind.SIMULATE, stop_after)
-
-    runs.work(run)
+    with before_storing(lambda: services.stop_run(run, actor=alice)):
+        runs.work(run)
 
     assert (run.state, run.done) == (State.STOPPED, 1)
     assert Fixture.objects.filter(state="decided").count() == 1
     assert season_differences(running) == []
 
 
-def test_chunk_that_takes_too_long_is_handed_back(running, alice, monkeypatch):
+def test_chunk_that_takes_too_long_is_handed_back(running, alice):
     run = runs.request(running, alice)
     chunk = run.chunks.get()
-    monkeypatch.setattr(chunks, "MOST_SECONDS", -1.0)
-    is_left = services.work_chunk(chunk.pk)
-    monkeypatch.undo()
-    chunk.refresh_from_db()
 
+    is_left = services.work_chunk(chunk.pk, seconds=0.0)
+
+    chunk.refresh_from_db()
     assert is_left is True
     assert (chunk.state, chunk.handled, chunk.queued_at) == ("waiting", 0, None)
     assert runs.work(run).done == 6
+
+
+def test_game_that_takes_too_long_is_broken_off_and_tried_again(running, alice, caplog):
+    run = runs.request(running, alice)
+    chunk = run.chunks.get()
+    services.take_due_chunks()
+
+    with runs.time_is_up_in(play):
+        is_left = services.work_chunk(chunk.pk)
+
+    chunk.refresh_from_db()
+    assert is_left is True
+    assert (chunk.state, chunk.handled, chunk.queued_at) == ("waiting", 0, None)
+    assert chunk.claims == 1
+    assert "Part 0 of Season 1: 1 took too long and goes back." in caplog.messages
+    assert not RunError.objects.exists()
+    assert runs.work(run).done == 6
+
+
+def test_game_that_takes_too_long_every_time_is_left_open(running, alice):
+    run = runs.request(running, alice)
+    for _ in range(chunks.MOST_CLAIMS):
+        with runs.time_is_up_in(play):
+            services.work_chunk(run.chunks.get().pk)
+
+    runs.work(run)
+
+    assert (run.done, run.failed) == (5, 1)
+    assert RunError.objects.get().fixture.number == 1
 
 
 def test_game_that_raises_is_left_open_and_the_run_goes_on(running, alice, caplog):
@@ -157,8 +177,12 @@ def test_game_that_raises_is_left_open_and_the_run_goes_on(running, alice, caplo
     errors = RunError.objects.order_by("fixture__number")
     assert (run.state, run.done, run.failed) == (State.DONE, 3, 3)
     assert [error.fixture for error in errors] == list(left)
-    assert {error.reason.split(":")[0] for error in errors} == {"BadTeamSheet"}
+    # Which instructions a coach gave is his secret, whatever is wrong with them.
+    assert {error.reason for error in errors} == {
+        "The game could not be played to its end. The log of the site names the cause."
+    }
     assert "could not be simulated" in caplog.text
+    assert "no_such_dial" in caplog.text
 
 
 def test_games_that_were_left_open_are_played_by_the_next_run(running, alice):
@@ -182,14 +206,12 @@ def test_game_that_ends_its_worker_again_and_again_is_left_open(running, alice):
     runs.work(run)
 
     assert (run.done, run.failed) == (5, 1)
-    assert RunError.objects.get().reason == (
-        "The worker ended 5 times while at work on it."
-    )
+    assert RunError.objects.get().reason == ("No worker got to its end in 5 attempts.")
 
 
 @pytest.mark.parametrize("is_late", [False, True])
 def test_fixture_that_somebody_decides_meanwhile_keeps_his_result(
-    running, alice, monkeypatch, is_late
+    running, alice, is_late
 ):
     run = runs.request(running, alice)
     first = Fixture.objects.get(number=1)
@@ -204,17 +226,12 @@ def test_fixture_that_somebody_decides_meanwhile_keeps_his_result(
             away_points=2,
         )
 
-    def late(run, fixture_id):
-        store = chunks.simulate_fixture(run, fixture_id)
-        if is_late and fixture_id == first.pk:
-            decide()
-        return store
-
-    if not is_late:
+    if is_late:
+        with before_storing(decide):
+            runs.work(run)
+    else:
         decide()
-    monkeypatch.setitem(chunks._WORK, SimulationRun.Kind.SIMULATE, late)
-
-    runs.work(run)
+        runs.work(run)
 
     first.refresh_from_db()
     assert (run.done, run.skipped, run.state) == (5, 1, State.DONE)

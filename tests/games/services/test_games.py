@@ -8,6 +8,7 @@ from games.selectors import season_differences
 from leagues import services as leagues_services
 from leagues.errors import NotAllowed, StaleVersion
 from leagues.models import CoachProfile, Fixture, Team
+from tests import builders
 from tests.games import runs
 
 
@@ -101,15 +102,20 @@ def test_only_who_enters_results_may_void_a_game(played, alice, vera):
     assert Game.objects.filter(is_official=True).count() == 6
 
 
-def test_game_that_the_database_refuses_is_left_open(played, alice):
+def test_game_that_the_database_refuses_is_left_open(played, alice, caplog):
     fixture = Fixture.objects.get(number=1)
     # Voided past the door of this app: its game still holds the fixture.
-    leagues_services.clear_result(fixture, author=alice, version=fixture.version)
+    leagues_services.clear_result(
+        fixture, author=alice, version=fixture.version, void=builders.no_game
+    )
 
     run = runs.simulate(played, alice, "t2")
 
     fixture.refresh_from_db()
     assert (run.failed, fixture.state) == (1, "scheduled")
-    assert run.errors.get().reason.startswith("IntegrityError: ")
+    assert run.errors.get().reason == (
+        "The result of the game was refused. The log of the site names the cause."
+    )
+    assert "IntegrityError" in caplog.text
     assert TeamLine.objects.count() == 12
     assert season_differences(played) == ["the result of fixture 1"]

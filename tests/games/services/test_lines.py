@@ -4,7 +4,10 @@ from django.db import connection
 from games import services
 from games.models import Game, SeasonLine, TeamLine
 from games.selectors import season_differences
-from leagues.models import Fixture
+from games.services.lines import refold, write_lines
+from leagues.errors import BadValue
+from leagues.models import Fixture, League
+from simulation.boxscore import BoxScore
 from simulation.errors import SimulationError
 from tests.games import runs
 from tests.games.reading import void
@@ -81,3 +84,46 @@ def test_rebuild_of_a_record_that_differs_changes_nothing(played):
         services.rebuild_season_lines(played)
 
     assert list(TeamLine.objects.order_by("pk").values()) == before
+
+
+@pytest.mark.parametrize(
+    ("figures", "field"),
+    [
+        ({"pts": 1.5}, "home.pts"),
+        ({"pts": True}, "home.pts"),
+        ({"nonsense": 3}, "home"),
+        ({"fg_pct": 1}, "home"),
+        ({"pts": None}, "home.pts"),
+    ],
+)
+def test_line_that_is_none_of_the_rule_book_is_refused(game, figures, field):
+    home, away = (line.values for line in game.lines.order_by("-side"))
+    box = BoxScore({"H": {**home, **figures}, "A": away})
+    game.lines.all().delete()
+
+    with pytest.raises(BadValue) as refused:
+        write_lines(game, game.fixture, box)
+
+    assert refused.value.field == field
+    assert game.lines.count() == 0
+
+
+def test_line_that_lacks_a_column_is_refused_by_its_name(game):
+    home, away = (dict(line.values) for line in game.lines.order_by("-side"))
+    del away["pts"]
+
+    with pytest.raises(BadValue, match="lacks these columns, or has no such: pts"):
+        write_lines(game, game.fixture, BoxScore({"H": home, "A": away}))
+
+
+def test_lines_of_a_season_whose_rule_book_is_gone_are_dropped(played):
+    League.objects.update(ruleset="whist")
+    arden = played.entries.get(team__name="Arden")
+    played.refresh_from_db()
+
+    refold(played, {arden.pk})
+    left = set(SeasonLine.objects.values_list("entry__team__name", flat=True))
+    refold(played)
+
+    assert left == {"Bexley", "Corran", "Dunmore"}
+    assert SeasonLine.objects.count() == 0

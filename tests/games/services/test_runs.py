@@ -64,7 +64,11 @@ def test_run_to_a_date_goes_by_the_days_of_the_league(running, alice):
 @pytest.mark.parametrize(
     ("fields", "field", "reason"),
     [
-        ({"reach": "month"}, "reach", "Choose one of day, date, season."),
+        (
+            {"reach": "month"},
+            "reach",
+            "Choose one of these: “the next day”, “to a date” or “the whole season”.",
+        ),
         (
             {"reach": "date"},
             "until",
@@ -265,12 +269,96 @@ def test_chunk_that_the_queue_would_not_take_is_due_again(running, alice):
     assert services.take_due_chunks() == taken
 
 
-def test_chunk_sent_a_minute_ago_is_due_again(running, alice):
+def test_chunk_sent_a_minute_ago_is_due_again_where_no_worker_gets_on(running, alice):
     run = runs.request(running, alice)
     taken = services.take_due_chunks()
-    run.chunks.update(queued_at=timezone.now() - timedelta(seconds=61))
+    run.chunks.update(queued_at=a_minute_ago())
 
     assert services.take_due_chunks() == taken
+
+
+@pytest.fixture
+def sent_run(running, alice):
+    """A run of three chunks that were sent a minute ago."""
+    Pace.objects.create(ruleset=running.league.ruleset, coach="standard", seconds=2.5)
+    run = runs.request(running, alice)
+    services.take_due_chunks()
+    run.chunks.update(queued_at=a_minute_ago())
+    return run
+
+
+def a_minute_ago():
+    return timezone.now() - timedelta(seconds=61)
+
+
+def work_off(run, place):
+    services.work_chunk(run.chunks.get(place=place).pk)
+
+
+def due_places(run):
+    """Take what is due; return the places in the run of what was taken."""
+    taken = services.take_due_chunks()
+    return [run.chunks.get(pk=pk).place for pk in taken]
+
+
+def test_chunk_in_a_long_queue_is_not_due_while_workers_get_on(sent_run):
+    work_off(sent_run, 0)
+
+    assert due_places(sent_run) == []
+
+
+def test_chunk_is_due_again_when_workers_have_got_on_with_nothing_for_a_minute(
+    sent_run,
+):
+    work_off(sent_run, 0)
+    SimulationRun.objects.update(advanced_at=a_minute_ago())
+
+    assert due_places(sent_run) == [1, 2]
+
+
+def test_chunk_is_not_due_while_workers_get_on_with_what_was_sent_before(sent_run):
+    SimulationRun.objects.update(advanced_at=timezone.now())
+
+    assert due_places(sent_run) == []
+
+
+def test_chunk_that_a_later_one_has_overtaken_is_due_again(sent_run):
+    work_off(sent_run, 1)
+
+    assert due_places(sent_run) == [0]
+
+
+@pytest.fixture
+def next_run(sent_run, alice):
+    """A run of another season that was sent with it, and behind it."""
+    league = builders.make_league(alice, "New Mill League")
+    builders.make_teams(league, alice, 4)
+    run = runs.request(builders.make_season(league, alice, "running"), alice, "t2")
+    run.chunks.update(queued_at=sent_run.chunks.first().queued_at)
+    return run
+
+
+def test_chunk_of_a_run_behind_another_waits_for_its_turn(sent_run, next_run):
+    work_off(sent_run, 2)
+
+    assert due_places(sent_run) == [0, 1]
+
+
+def test_chunk_that_a_run_behind_it_has_overtaken_is_due_again(sent_run, next_run):
+    work_off(next_run, 0)
+
+    assert due_places(sent_run) == [0, 1, 2]
+
+
+def test_chunk_that_one_sent_later_has_overtaken_is_due_again(sent_run, next_run):
+    sent_run.chunks.filter(place=0).update(queued_at=timezone.now())
+    work_off(sent_run, 0)
+
+    taken = services.take_due_chunks()
+
+    waiting = RunChunk.objects.filter(state="waiting").order_by("run_id", "place")
+    assert len(taken) == 5
+    assert taken == [chunk.pk for chunk in waiting]
 
 
 def test_chunk_whose_lease_has_lapsed_is_due_again(running, alice):

@@ -1,9 +1,8 @@
 from datetime import timedelta
 
 import pytest
-from kombu.exceptions import OperationalError
 
-from games import services, tasks
+from games import services
 from games.models import Game, RunChunk, RunError, SimulationRun
 from leagues import services as leagues_services
 from leagues.models import AuditEntry, League, Season
@@ -14,15 +13,7 @@ Run = SimulationRun
 
 
 @pytest.fixture
-def sent(monkeypatch):
-    """The ids of chunks that were sent; the queue takes whatever it is given."""
-    ids: list[int] = []
-    monkeypatch.setattr(tasks.work_chunk, "delay", ids.append)
-    return ids
-
-
-@pytest.fixture
-def office(client, alice, sent):
+def office(client, alice):
     """Alice at her pages."""
     client.force_login(alice)
     return client
@@ -84,7 +75,7 @@ def test_season_is_started_and_its_promise_shown(office, scheduled):
     ],
 )
 def test_run_is_asked_for_and_sent(
-    office, running, alice, sent, fields, total, django_capture_on_commit_callbacks
+    office, running, alice, take_sent, fields, total, django_capture_on_commit_callbacks
 ):
     with django_capture_on_commit_callbacks(execute=True):
         response = office.post(address(running), order(running, "simulate", **fields))
@@ -92,11 +83,11 @@ def test_run_is_asked_for_and_sent(
     run = Run.objects.get()
     assert response["Location"] == address(running)
     assert (run.total, run.requested_by, run.token) == (total, alice, "t9")
-    assert sent == [chunk.pk for chunk in run.chunks.order_by("place")]
+    assert take_sent() == [chunk.pk for chunk in run.chunks.order_by("place")]
 
 
 def test_double_click_makes_one_run(
-    office, running, sent, django_capture_on_commit_callbacks
+    office, running, take_sent, django_capture_on_commit_callbacks
 ):
     form = order(running, "simulate", reach="season")
 
@@ -106,7 +97,7 @@ def test_double_click_makes_one_run(
 
     assert (first.status_code, second.status_code) == (302, 302)
     assert Run.objects.count() == 1
-    assert sent == [chunk.pk for chunk in RunChunk.objects.order_by("place")]
+    assert take_sent() == [chunk.pk for chunk in RunChunk.objects.order_by("place")]
 
 
 def test_second_run_is_refused_while_one_is_at_work(office, running):
@@ -188,17 +179,22 @@ def test_refused_order_whose_panel_is_gone_is_told_on_top(office, scheduled):
     )
 
 
+def test_button_pressed_twice_is_answered_twice(office, scheduled, alice):
+    sent = order(scheduled, "start")
+
+    answers = [office.post(address(scheduled), sent) for _ in range(2)]
+
+    assert [answer["Location"] for answer in answers] == [address(scheduled)] * 2
+    assert AuditEntry.objects.filter(action="season.started").count() == 1
+
+
 def test_unknown_order_is_a_bad_request(office, running):
     assert office.post(address(running), order(running, "explode")).status_code == 400
 
 
 def test_run_waits_where_the_queue_takes_nothing(
-    client, alice, running, monkeypatch, caplog, django_capture_on_commit_callbacks
+    client, alice, running, queue_is_down, caplog, django_capture_on_commit_callbacks
 ):
-    def refuse(chunk_id):
-        raise OperationalError("no broker")
-
-    monkeypatch.setattr(tasks.work_chunk, "delay", refuse)
     client.force_login(alice)
 
     with django_capture_on_commit_callbacks(execute=True):
@@ -212,7 +208,7 @@ def test_run_waits_where_the_queue_takes_nothing(
     assert "Queued. It starts as soon as a worker is free." in fresh
     assert "Queued. No worker has taken it up for 1:0" in late
     assert "Nothing is lost" in late
-    assert "The queue takes nothing: no broker" in caplog.text
+    assert "The queue takes nothing: Error 111" in caplog.text
     assert Run.objects.get().state == Run.State.QUEUED
     assert RunChunk.objects.get().queued_at is None
 
@@ -353,7 +349,7 @@ def test_season_is_not_closed_while_a_run_is_at_work(office, running, alice):
 
 
 def test_receipts_are_checked_and_counted(
-    office, closed, sent, django_capture_on_commit_callbacks
+    office, closed, take_sent, django_capture_on_commit_callbacks
 ):
     with django_capture_on_commit_callbacks(execute=True):
         office.post(address(closed), order(closed, "check"))
@@ -361,7 +357,7 @@ def test_receipts_are_checked_and_counted(
 
     page = office.get(address(closed)).content.decode()
 
-    assert sent == [chunk.pk for chunk in run.chunks.all()]
+    assert take_sent() == [chunk.pk for chunk in run.chunks.all()]
     assert "6 of 6 receipts" in page
     assert "All in order." in page
     assert "6 games, played again from their seeds, came out equal." in page

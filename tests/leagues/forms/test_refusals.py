@@ -137,3 +137,30 @@ def test_own_words_for_what_is_missing_are_kept():
         "name": ["This is missing. Fill it in."],
         "day": ["Choose a day."],
     }
+
+
+class Limited(ManageForm):
+    """A form with limits, some of which have words of their own."""
+
+    number = forms.IntegerField(min_value=2, max_value=8)
+    name = forms.CharField(max_length=3)
+    part = forms.ChoiceField(choices=[("a", "Apple"), ("b", "Pear")])
+    many = forms.ChoiceField(choices=[(str(item), str(item)) for item in range(9)])
+    own = forms.IntegerField(min_value=2, error_messages={"min_value": "Two or more."})
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "said"),
+    [
+        ("number", "1", "Choose at least 2."),
+        ("number", "9", "Choose at most 8."),
+        ("name", "Arden", "That is 5 characters long. Use at most 3."),
+        ("part", "c", "Choose one of these: “Apple” or “Pear”."),
+        ("many", "x", "This is none of the choices. Choose one of the list."),
+        ("own", "1", "Two or more."),
+    ],
+)
+def test_limits_are_told_in_our_own_words(field, typed, said):
+    sent = {"number": "3", "name": "Bob", "part": "a", "many": "1", "own": "2"}
+
+    assert Limited({**sent, field: typed}).errors == {field: [said]}

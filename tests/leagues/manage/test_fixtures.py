@@ -56,7 +56,7 @@ def test_forfeit_is_a_tag_and_no_score(office, alice, running):
     page = office.get(address(running), {"state": "decided"}).content.decode()
 
     assert '<span class="hw-tag bad">forfeit</span>' in page
-    assert '<span class="none">—</span>' in page
+    assert '<span class="none d-drop">—</span>' in page
 
 
 def test_empty_list_says_so(office, draft):
@@ -156,11 +156,21 @@ def test_decided_fixture_stays(office, running, action):
     assert fixture_of(running).state == Fixture.State.DECIDED
 
 
-def test_fixture_sent_twice_is_called_off_once(office, running):
-    sent = {"action": "cancel", "version": 1}
+@pytest.mark.parametrize("action", ["move", "cancel"])
+def test_fixture_sent_twice_is_changed_once(office, running, action):
+    sent = {"action": action, "version": 1, "day": "2027-03-10", "kickoff": "20:15"}
 
-    office.post(address(running, 1), sent)
-    response = office.post(address(running, 1), sent)
+    answers = [office.post(address(running, 1), sent) for _ in range(2)]
 
-    assert response.status_code == 409
+    assert [answer.status_code for answer in answers] == [302, 302]
     assert fixture_of(running).version == 2
+
+
+def test_fixture_is_put_back_once(office, running):
+    office.post(address(running, 1), {"action": "cancel", "version": 1})
+    sent = {"action": "restore", "version": 2}
+
+    answers = [office.post(address(running, 1), sent) for _ in range(2)]
+
+    assert [answer.status_code for answer in answers] == [302, 302]
+    assert fixture_of(running).version == 3

@@ -16,6 +16,7 @@ PAGES = (
     "seasons/season-1/fixtures/",
     "seasons/season-1/fixtures/1/",
     "seasons/season-1/rulings/",
+    "seasons/season-1/rulings/arden/",
     "audit/",
 )
 UNKNOWN = (
@@ -25,6 +26,7 @@ UNKNOWN = (
     "seasons/season-9/teams/",
     "seasons/season-1/fixtures/999/",
     "seasons/season-1/fixtures/99999999999999999999/",
+    "seasons/season-1/rulings/nowhere/",
 )
 
 
@@ -141,7 +143,8 @@ def test_forged_form_is_refused(client, league, alice):
         ("seasons/season-1/", 11),
         ("seasons/season-1/teams/", 10),
         ("seasons/season-1/fixtures/", 10),
-        ("seasons/season-1/rulings/", 9),
+        ("seasons/season-1/rulings/", 11),
+        ("seasons/season-1/rulings/arden/", 14),
         ("audit/", 10),
     ],
 )

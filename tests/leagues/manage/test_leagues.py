@@ -26,6 +26,7 @@ def sent(**changed):
         "slug": "",
         "visibility": "public",
         "time_zone": "Europe/Berlin",
+        "token": "of-this-form",
         **option_fields(),
     }
     return {**fields, **changed}
@@ -67,6 +68,43 @@ def test_options_are_those_that_were_chosen(client, alice):
 
     options = League.objects.get().options
     assert (options["quarters"], options["technical_free_throw"]) == (2, True)
+
+
+def test_league_sent_twice_is_made_once(client, alice):
+    client.force_login(alice)
+    page = client.get("/leagues/new/")
+    token = page.context["form"]["token"].value()
+    form = sent(token=token)
+
+    answers = [client.post("/leagues/new/", form) for _ in range(2)]
+
+    assert [answer["Location"] for answer in answers] == [
+        "/leagues/old-mill-league/manage/"
+    ] * 2
+    assert League.objects.get().token == token
+    assert AuditEntry.objects.filter(action="league.created").count() == 1
+
+
+@pytest.mark.parametrize("token", ["", "x" * 65, "ünlesbar", "a\tb"])
+def test_form_without_its_token_makes_no_league(client, alice, token):
+    client.force_login(alice)
+
+    response = client.post("/leagues/new/", sent(token=token))
+
+    assert response.status_code == 422
+    assert "The form is incomplete. Open the page again." in response.content.decode()
+    assert not League.objects.exists()
+
+
+def test_token_of_somebody_else_gives_no_league(client, alice, charlie):
+    client.force_login(charlie)
+    client.post("/leagues/new/", sent())
+    client.force_login(alice)
+
+    response = client.post("/leagues/new/", sent())
+
+    assert response.status_code == 422
+    assert League.objects.count() == 1
 
 
 def test_visitor_signs_in_before_making_a_league(client, db):
@@ -111,29 +149,30 @@ def test_unknown_rule_book_is_not_found(client, alice, method):
         (
             "time_zone",
             "Mars/Olympus",
-            "Select a valid choice. Mars/Olympus is not one of the available choices.",
+            "This is none of the choices. Choose one of the list.",
         ),
         (
             "visibility",
             "secret",
-            "Select a valid choice. secret is not one of the available choices.",
+            "Choose one of these: “Everybody” or “Members only: for others the league"
+            " does not exist”.",
         ),
         (
             "options.quarters",
             "99",
-            "Ensure this value is less than or equal to 8.",
+            "Choose at most 8.",
         ),
         ("options.quarters", "four", "Enter a whole number."),
         ("options.quarters", "9" * 5000, "Enter a whole number."),
         (
             "options.refill",
             "twice",
-            "Select a valid choice. twice is not one of the available choices.",
+            "Choose one of these: “to five” or “one card”.",
         ),
         (
             "options.stops.DUNK",
             ["FEATHER"],
-            "Select a valid choice. FEATHER is not one of the available choices.",
+            "Choose one of these: “BLOCK”, “MISS”, “BRICK”, “AIR”, “SEC3” or “TECH”.",
         ),
         ("options.deck.TWO", "", "This is missing. Fill it in."),
     ],

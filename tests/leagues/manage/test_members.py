@@ -115,6 +115,26 @@ def test_member_is_removed(office, league, bob):
     assert role_of(league, bob) is None
 
 
+def test_member_is_removed_once_and_answered_twice(office, league, bob):
+    member = league.memberships.get(user=bob)
+    sent = {"version": member.version, "action": "remove"}
+
+    answers = [
+        office.post(f"{members_address(league)}{member.pk}/", sent) for _ in range(2)
+    ]
+
+    assert [answer["Location"] for answer in answers] == [members_address(league)] * 2
+
+
+def test_member_sent_twice_is_added_once(office, league, charlie):
+    sent = {"email": charlie.email, "role": "coach"}
+
+    answers = [office.post(members_address(league), sent) for _ in range(2)]
+
+    assert [answer.status_code for answer in answers] == [302, 302]
+    assert league.memberships.filter(user=charlie).count() == 1
+
+
 @pytest.mark.parametrize("fields", [{"action": "remove"}, {"action": "role"}])
 def test_only_commissioner_stays(office, league, alice, fields):
     member = league.memberships.get(user=alice)

@@ -56,10 +56,11 @@ def test_season_is_begun_with_all_teams(office, league, teams):
 def test_season_sent_twice_is_begun_once(office, league, teams):
     sent = {"version": league.version, "name": "Spring 2027"}
 
-    office.post(seasons_address(league), sent)
-    response = office.post(seasons_address(league), sent)
+    answers = [office.post(seasons_address(league), sent) for _ in range(2)]
 
-    assert response.status_code == 409
+    assert [answer["Location"] for answer in answers] == [
+        f"{seasons_address(league)}spring-2027/"
+    ] * 2
     assert Season.objects.count() == 1
 
 
@@ -136,6 +137,26 @@ def test_order_in_the_wrong_state_changes_nothing(office, running, action):
     assert response.status_code == 409
     assert "You can only " in response.content.decode()
     assert Season.objects.get().state == Season.State.RUNNING
+
+
+@pytest.mark.parametrize("action", ["back", "delete"])
+def test_button_pressed_twice_is_answered_twice(office, draft, alice, action):
+    if action == "back":
+        draft = builders.bring(draft, alice, Season.State.SCHEDULED)
+    sent = order(draft, action)
+
+    answers = [office.post(season_address(draft), sent) for _ in range(2)]
+
+    assert [answer.status_code for answer in answers] == [302, 302]
+    assert answers[0]["Location"] == answers[1]["Location"]
+
+
+def test_deletion_of_a_season_that_was_never_there_is_not_found(office, draft):
+    address = season_address(draft).replace("season-1", "season-9")
+
+    response = office.post(address, {"action": "delete", "version": 1})
+
+    assert response.status_code == 404
 
 
 @pytest.mark.parametrize("action", ["rename", "back", "delete"])
@@ -218,7 +239,8 @@ def test_teams_are_put_into_divisions(office, draft, teams):
         (
             {"part": "x"},
             "part",
-            "Select a valid choice. x is not one of the available choices.",
+            "Choose one of these: “does not take part”, “takes part”, “division 1:"
+            " North”, “division 2”, “division 3” or “division 4”.",
         ),
     ],
 )
@@ -315,7 +337,8 @@ def test_rules_of_the_standings_are_chosen(office, draft):
             {"criteria.1": "lots"},
             {
                 "criteria.1": [
-                    "Select a valid choice. lots is not one of the available choices."
+                    "Choose one of these: “Points”, “Share of games won” or “Games"
+                    " won”."
                 ]
             },
         ),

@@ -100,6 +100,45 @@ def test_team_that_never_played_is_removed(office, league, teams):
     assert not Team.objects.filter(slug="arden").exists()
 
 
+def test_team_is_removed_once_and_answered_twice(office, league, teams):
+    sent = {"version": 1, "action": "remove"}
+
+    answers = [office.post(f"{teams_address(league)}arden/", sent) for _ in range(2)]
+
+    assert [answer["Location"] for answer in answers] == [teams_address(league)] * 2
+    assert league.teams.count() == 3
+
+
+def test_removal_of_a_team_that_was_never_there_is_not_found(office, league, teams):
+    response = office.post(
+        f"{teams_address(league)}nowhere/", {"version": 1, "action": "remove"}
+    )
+
+    assert response.status_code == 404
+
+
+@pytest.mark.parametrize("action", ["remove", "restore"])
+def test_archive_is_changed_once_and_answered_twice(office, league, closed, action):
+    address = f"{teams_address(league)}arden/"
+    if action == "restore":
+        office.post(address, {"version": 1, "action": "remove"})
+    version = Team.objects.get(slug="arden").version
+
+    answers = [
+        office.post(address, {"version": version, "action": action}) for _ in range(2)
+    ]
+
+    assert [answer["Location"] for answer in answers] == [address] * 2
+    assert Team.objects.get(slug="arden").version == version + 1
+
+
+def test_team_sent_twice_is_added_once(office, league):
+    answers = [office.post(f"{teams_address(league)}new/", NEW) for _ in range(2)]
+
+    assert answers[0]["Location"] == answers[1]["Location"]
+    assert league.teams.count() == 1
+
+
 def test_team_that_played_is_archived_and_brought_back(office, league, closed):
     address = f"{teams_address(league)}arden/"
 

@@ -142,12 +142,14 @@ def test_season_has_its_promise_exactly_from_the_start_on(running):
 
 def test_what_is_there_once_is_there_once(league, alice, teams, running):
     entry, other = running.entries.order_by("order")[:2]
+    League.objects.filter(pk=league.pk).update(token="form-1")
     Division.objects.create(season=running, name="East", order=1)
     CoachProfile.objects.create(team=teams[0], version=1)
     Coaching.objects.create(team=teams[0], user=alice, from_date=date(2027, 1, 1))
 
     for write in (
         lambda: League.objects.create(slug=league.slug, name="x", ruleset="x"),
+        lambda: League.objects.create(slug="x", name="x", ruleset="x", token="form-1"),
         lambda: Membership.objects.create(league=league, user=alice, role="viewer"),
         lambda: Team.objects.create(league=league, slug="arden", abbreviation="XX"),
         lambda: Team.objects.create(league=league, slug="new", abbreviation="ard"),
@@ -170,6 +172,8 @@ def test_values_stay_within_what_they_mean(league, alice, teams, running):
 
     for write in (
         lambda: League.objects.update(visibility="secret"),
+        lambda: Season.objects.update(time_zone=""),
+        lambda: Season.objects.update(state="draft"),
         lambda: Membership.objects.update(role="owner"),
         lambda: CoachProfile.objects.create(team=teams[0], version=0),
         lambda: Coaching.objects.create(

@@ -69,6 +69,51 @@ def test_schedule_of_one_team_keeps_its_byes(odd):
     assert len(days(view)) == 6
 
 
+def links(view) -> list[tuple[str, bool]]:
+    """Return where the months are, and which one is shown alone."""
+    return [(link.address, link.is_current) for link in view.jumps]
+
+
+def test_long_schedule_is_shown_month_by_month(odd):
+    first, second = (schedule_view(odd, "", month, most=5) for month in ("", "2027-04"))
+
+    assert [month.first for month in first.months] == [date(2027, 3, 1)]
+    assert links(first) == [("?month=2027-03", True), ("?month=2027-04", False)]
+    assert (first.previous, first.following) == (None, first.jumps[1])
+    assert [month.first for month in second.months] == [date(2027, 4, 1)]
+    assert (second.previous, second.following) == (second.jumps[0], None)
+    assert (first.fixtures, second.fixtures) == (6, 6)
+
+
+def test_long_schedule_opens_with_the_latest_result(odd, alice):
+    season = builders.start(odd, alice)
+    builders.decide(season.fixtures.order_by("number").last())
+
+    view = schedule_view(season, "", most=5)
+
+    assert [month.first for month in view.months] == [date(2027, 4, 1)]
+
+
+def test_team_with_a_short_schedule_has_it_on_one_page(odd):
+    view = schedule_view(odd, "arden", "2027-03", most=5)
+
+    assert [month.first.month for month in view.months] == [3, 4]
+    assert (links(view), view.previous, view.following) == ([], None, None)
+
+
+def test_long_schedule_of_a_team_keeps_the_team(odd):
+    assert links(schedule_view(odd, "arden", most=3)) == [
+        ("?team=arden&month=2027-03", True),
+        ("?team=arden&month=2027-04", False),
+    ]
+
+
+@pytest.mark.parametrize("month", ["2027-05", "2027-3", "March", "2027-03-06"])
+def test_month_without_games_is_absent(odd, month):
+    with pytest.raises(Http404):
+        schedule_view(odd, "", month)
+
+
 def test_schedule_of_an_unknown_team_is_absent(odd):
     with pytest.raises(Http404):
         schedule_view(odd, "nobody")

@@ -77,3 +77,22 @@ def test_lists_of_people_ask_once(league, alice, count, django_assert_num_querie
     assert members[:2] == ["Alice (commissioner)", "Person0 (viewer)"]
     assert (len(members), len(entries)) == (count + 1, count + 1)
     assert AuditEntry.objects.count() == count + 1
+
+
+def test_members_stand_by_role_and_name(league, alice, bob, sam, vera):
+    for name, role in (("ada", "viewer"), ("Zoe", "commissioner")):
+        user = builders.make_user(name)
+        services.add_member(league, actor=alice, email=user.email, role=role)
+
+    names = [str(member.user) for member in selectors.members_of(league)]
+
+    assert names == ["Alice", "Zoe", "Sam", "Bob", "ada", "Vera"]
+
+
+def test_latest_deed_is_known_with_its_author(league, alice, bob):
+    assert selectors.is_latest_deed(league, alice, "member.added") is True
+    assert selectors.is_latest_deed(league, bob, "member.added") is False
+    assert selectors.is_latest_deed(league, alice, "league.created") is False
+
+    AuditEntry.objects.all().delete()
+    assert selectors.is_latest_deed(league, alice, "member.added") is False

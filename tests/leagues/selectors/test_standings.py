@@ -156,3 +156,25 @@ def test_table_asks_four_times(league, alice, count, django_assert_num_queries):
         listed = names(table, table.standings.rows)
 
     assert len(listed) == count
+
+
+def test_tables_of_several_seasons_keep_apart_and_ask_as_often_as_one(
+    league, alice, closed, django_assert_num_queries
+):
+    second = services.next_season(
+        closed, actor=alice, version=closed.version, name="Season 2"
+    )
+    second = builders.bring(second, alice, "running")
+    entry = second.entries.earliest("order")
+    services.adjust(
+        entry, actor=alice, version=second.version, points=-2, wins=0, reason="Late."
+    )
+    alone = {season.pk: selectors.season_table(season) for season in (closed, second)}
+
+    with django_assert_num_queries(4):
+        tables = selectors.season_tables([closed, second])
+
+    assert tables == alone
+    assert tables[closed.pk].stage.adjustments == ()
+    assert len(tables[second.pk].stage.adjustments) == 1
+    assert tables[second.pk].entries[entry.pk].season is second

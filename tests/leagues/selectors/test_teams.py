@@ -1,7 +1,7 @@
 import pytest
 
 from leagues import selectors, services
-from leagues.models import Team
+from leagues.models import Membership, Team
 from tests import builders
 
 
@@ -25,12 +25,33 @@ def test_teams_of_a_coach_and_teams_without_one(league, alice, bob, teams):
     services.end_coaching(first, actor=bob)
 
     assert list(selectors.coached_teams(bob)) == [teams[2]]
-    assert list(selectors.teams_without_coach(league)) == [
+    assert list(selectors.teams_without_coach([league])) == [
         teams[0],
         teams[1],
         teams[3],
     ]
+    assert [selectors.has_coach(team) for team in teams] == [False, False, True, False]
     assert str(first) == "Bob: Arden"
+
+
+def test_teams_are_coached_by_those_alone_who_may_coach(league, alice, bob, teams):
+    services.assign_coach(teams[0], actor=alice, user_id=bob.pk)
+    Membership.objects.filter(user=bob).update(role=Membership.Role.VIEWER)
+
+    watching = list(selectors.coached_teams(bob))
+    Membership.objects.filter(user=bob).delete()
+    outside = list(selectors.coached_teams(bob))
+
+    assert (watching, outside) == ([], [])
+
+
+def test_archived_team_is_nobodys(league, alice, bob, teams, closed):
+    services.assign_coach(teams[0], actor=alice, user_id=bob.pk)
+    services.remove_team(teams[0], actor=alice, version=1)
+    services.remove_team(teams[1], actor=alice, version=1)
+
+    assert list(selectors.coached_teams(bob)) == []
+    assert list(selectors.teams_without_coach([league])) == teams[2:]
 
 
 def test_newest_profiles_of_all_teams_come_in_one_query(

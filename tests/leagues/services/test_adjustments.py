@@ -39,11 +39,14 @@ def test_ruling_counts_in_the_table_until_it_is_taken_back(running, arden, alice
 
 def test_ruling_is_made_once_a_page(arden, alice):
     version = arden.season.version
-    services.adjust(arden, actor=alice, version=version, points=1, reason="Gift")
+    given = {"actor": alice, "version": version, "points": 1, "reason": " Gift"}
 
-    with pytest.raises(StaleVersion):
-        services.adjust(arden, actor=alice, version=version, points=1, reason="Gift")
+    made = services.adjust(arden, **given)
 
+    assert services.adjust(arden, **given) == made
+    for other in ({"points": 2}, {"reason": "A gift"}, {"wins": 1}):
+        with pytest.raises(StaleVersion):
+            services.adjust(arden, **{**given, **other})
     assert Adjustment.objects.count() == 1
 
 
@@ -70,9 +73,11 @@ def test_bad_ruling_is_refused(arden, alice, values, field):
 def test_ruling_is_taken_back_once(running, arden, alice):
     made = adjust(arden, alice, points=1)
     running.refresh_from_db()
-    services.revoke_adjustment(made, actor=alice, version=running.version)
+    first = services.revoke_adjustment(made, actor=alice, version=running.version)
+    second = services.revoke_adjustment(made, actor=alice, version=running.version)
     running.refresh_from_db()
 
+    assert second.revoked_at == first.revoked_at
     with pytest.raises(WrongState, match="taken back already"):
         services.revoke_adjustment(made, actor=alice, version=running.version)
     Adjustment.objects.all().delete()
@@ -91,7 +96,9 @@ def test_team_that_withdraws_plays_no_more(running, arden, alice):
     played = running.fixtures.filter(home=arden).first()
     builders.decide(played)
 
-    gone = services.withdraw_entry(arden, actor=alice, version=running.version)
+    gone = services.withdraw_entry(
+        arden, actor=alice, version=running.version, reason="Moved away"
+    )
 
     own = Fixture.objects.filter(home=arden) | Fixture.objects.filter(away=arden)
     assert gone.withdrawn_at is not None
@@ -103,14 +110,38 @@ def test_team_that_withdraws_plays_no_more(running, arden, alice):
     assert set(
         running.fixtures.exclude(pk__in=own).values_list("state", flat=True)
     ) == {"scheduled"}
-    assert len(running.league.audit_entries.first().details["cancelled"]) == 2
+    assert gone.withdrawal_reason == "Moved away"
+    details = running.league.audit_entries.first().details
+    assert (details["reason"], len(details["cancelled"])) == ("Moved away", 2)
+
+
+def withdraw(entry, actor, version, reason="Moved away"):
+    return services.withdraw_entry(entry, actor=actor, version=version, reason=reason)
 
 
 def test_team_withdraws_once(running, arden, alice):
-    services.withdraw_entry(arden, actor=alice, version=running.version)
+    first = withdraw(arden, alice, running.version)
 
+    second = withdraw(arden, alice, running.version, reason="Another one")
+
+    assert second.withdrawn_at == first.withdrawn_at
+    assert second.withdrawal_reason == "Moved away"
     with pytest.raises(WrongState, match="withdrawn already"):
-        services.withdraw_entry(arden, actor=alice, version=running.version + 1)
+        withdraw(arden, alice, running.version + 1)
+
+
+@pytest.mark.parametrize("reason", ["", "  ", "x" * 201, "a\nb"])
+def test_withdrawal_needs_a_reason(running, arden, alice, reason):
+    with pytest.raises(BadValue) as refused:
+        withdraw(arden, alice, running.version, reason)
+
+    arden.refresh_from_db()
+    assert (refused.value.field, arden.withdrawn_at) == ("reason", None)
+
+
+def test_withdrawal_from_an_old_page_is_refused(running, arden, alice):
+    with pytest.raises(StaleVersion):
+        withdraw(arden, alice, running.version - 1)
 
 
 def draw(season, actor, entries):
@@ -136,6 +167,8 @@ def test_lots_part_level_teams_once_and_for_all(level, alice):
     rows = season_table(level).standings.rows
     assert [row.key for row in rows] == lots.order
     assert sorted(lots.order) == sorted(keys)
+    again = services.draw_lots(level, actor=alice, version=level.version, entries=keys)
+    assert again == lots
     with pytest.raises(BadValue):
         draw(level, alice, keys)
     assert level.lots.count() == 1
@@ -152,7 +185,9 @@ def test_lots_are_drawn_among_all_that_share_a_place(level, alice):
 
 def test_lots_wait_for_the_last_fixture(level, alice):
     fixture = level.fixtures.first()
-    services.clear_result(fixture, author=alice, version=fixture.version)
+    services.clear_result(
+        fixture, author=alice, version=fixture.version, void=builders.no_game
+    )
 
     with pytest.raises(WrongState, match="every fixture is decided"):
         draw(level, alice, level.entries.values_list("pk", flat=True))

@@ -6,8 +6,8 @@ import time_machine
 from django.db.models import Q
 
 from leagues import services
-from leagues.errors import BadValue, Gone, StaleVersion
-from leagues.models import Fixture
+from leagues.errors import BadValue, Gone, StaleVersion, WrongState
+from leagues.models import Fixture, Season
 from leagues.services.fixtures import Result, check_result
 from simulation.registry import get_ruleset
 from tests import builders
@@ -164,10 +164,22 @@ def test_rule_book_without_ties_takes_none():
     assert refused.value.field == "away_points"
 
 
+def test_score_needs_the_rule_book_and_a_forfeit_does_not():
+    check_result(Result(None, None, "home", "", "forfeit"), None)
+
+    with pytest.raises(WrongState, match="no longer has the rule book"):
+        check_result(Result(9, 8, "", "", "score"), None)
+
+
 def test_correction_takes_the_place_of_a_result_and_keeps_it_on_record(fixture, alice):
     decided = record(fixture, alice)
     corrected = services.correct_result(
-        decided, author=alice, version=2, source="forfeit", forfeit="home"
+        decided,
+        author=alice,
+        version=2,
+        source="forfeit",
+        forfeit="home",
+        void=builders.no_game,
     )
     again = services.correct_result(
         corrected,
@@ -176,6 +188,7 @@ def test_correction_takes_the_place_of_a_result_and_keeps_it_on_record(fixture, 
         source="score",
         home_points=1,
         away_points=2,
+        void=builders.no_game,
     )
 
     entries = fixture.league.audit_entries.all()[:2]
@@ -188,7 +201,11 @@ def test_correction_takes_the_place_of_a_result_and_keeps_it_on_record(fixture, 
 def test_result_that_is_taken_back_leaves_the_fixture_as_new(fixture, alice):
     decided = record(fixture, alice)
 
-    cleared = services.clear_result(decided, author=alice, version=2)
+    voided = []
+
+    cleared = services.clear_result(
+        decided, author=alice, version=2, void=voided.append
+    )
 
     stored = Fixture.objects.get(pk=fixture.pk)
     assert (stored.state, stored.home_points, stored.decided_at) == (
@@ -196,6 +213,7 @@ def test_result_that_is_taken_back_leaves_the_fixture_as_new(fixture, alice):
         None,
         None,
     )
+    assert voided == [fixture]
     assert cleared.league.audit_entries.first().details["was"]["away"] == 18
     assert record(cleared).version == 4
 
@@ -229,16 +247,20 @@ def test_result_of_a_team_that_withdrew_is_not_to_be_played_again(
     running, alice, fixture
 ):
     decided = record(fixture, alice)
-    services.withdraw_entry(fixture.away, actor=alice, version=running.version)
+    services.withdraw_entry(
+        fixture.away, actor=alice, version=running.version, reason="Moved away"
+    )
 
     with pytest.raises(BadValue, match="has withdrawn"):
-        services.clear_result(decided, author=alice, version=2)
+        services.clear_result(decided, author=alice, version=2, void=builders.no_game)
 
     assert Fixture.objects.get(pk=fixture.pk).is_decided
 
 
 def test_fixture_of_a_team_that_withdrew_stays_cancelled(running, alice, fixture):
-    services.withdraw_entry(fixture.home, actor=alice, version=running.version)
+    services.withdraw_entry(
+        fixture.home, actor=alice, version=running.version, reason="Moved away"
+    )
     fixture.refresh_from_db()
 
     with pytest.raises(BadValue, match="has withdrawn"):
@@ -278,9 +300,8 @@ def test_day_far_away_is_refused(fixture, alice, day):
     assert refused.value.field == "day"
 
 
-def test_day_that_the_zone_left_out_is_refused(fixture, alice, league):
-    league.time_zone = "Pacific/Apia"
-    league.save(update_fields=["time_zone"])
+def test_day_that_the_zone_left_out_is_refused(fixture, alice):
+    Season.objects.update(time_zone="Pacific/Apia")
 
     with pytest.raises(BadValue, match="There is no 2011-12-30 in Pacific/Apia"):
         move(fixture, alice, date(2011, 12, 30))

@@ -104,6 +104,9 @@ def test_coaching_ends_with_the_right_to_coach(league, alice, bob, teams, how):
 
     coaching.refresh_from_db()
     assert coaching.to_date == coaching.from_date
+    entry = league.audit_entries.get(action="coach.ended")
+    assert (entry.user, entry.target) == (alice, "Arden")
+    assert entry.details == {"coach": "Bob"}
 
 
 def test_coaching_ends_on_its_first_day_where_the_league_moved_westwards(

@@ -2,6 +2,7 @@ import pytest
 
 from leagues import services
 from leagues.errors import BadValue, NotAllowed, StaleVersion, WrongState
+from leagues.models import League
 from leagues.selectors import current_profile, profiles_of, teams_without_coach
 from simulation.registry import get_ruleset
 from tests import builders
@@ -46,16 +47,44 @@ def test_team_whose_coach_may_not_sign_in_is_the_commissioners(
     saved = save(arden, alice)
 
     assert (saved.version, saved.author) == (1, alice)
-    assert arden in teams_without_coach(league)
+    assert arden in teams_without_coach([league])
+
+
+def test_profile_sent_twice_is_one_version(arden, bob):
+    first = save(arden, bob)
+    again = save(arden, bob)
+
+    assert again == first
+    assert profiles_of(arden).count() == 1
+    assert arden.league.audit_entries.filter(action="profile.changed").count() == 1
 
 
 def test_profile_from_an_old_page_is_refused(arden, bob):
     save(arden, bob)
+    save(arden, bob, 1, dials={})
+
+    for version, dials in ((0, {DIAL.name: DIAL.maximum}), (0, {}), (9, {})):
+        with pytest.raises(StaleVersion):
+            save(arden, bob, version, dials=dials)
+
+    assert profiles_of(arden).count() == 2
+
+
+def test_profile_that_another_has_saved_alike_is_not_taken_for_ones_own(
+    arden, alice, bob, sam
+):
+    services.assign_coach(arden, actor=alice, user_id=sam.pk)
+    save(arden, bob)
 
     with pytest.raises(StaleVersion):
-        save(arden, bob)
+        save(arden, sam)
 
-    assert profiles_of(arden).count() == 1
+
+def test_nothing_is_set_without_the_rule_book(arden, bob):
+    League.objects.update(ruleset="gone")
+
+    with pytest.raises(WrongState, match="no longer has the league's rule book"):
+        save(arden, bob)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from leagues import services
 from leagues.errors import BadValue, StaleVersion
-from leagues.models import Fixture
+from leagues.models import Fixture, League
 from leagues.selectors import schedule_preview
 from leagues.services import Place
 from tests import builders
@@ -86,7 +86,20 @@ def test_schedule_from_an_old_page_is_refused(draft, alice):
     save(draft, alice, settings=builders.SPRING)
 
     with pytest.raises(StaleVersion):
-        save(draft, alice, settings=builders.SPRING)
+        save(draft, alice, settings=replace(builders.SPRING, cycles=2))
+
+
+def test_schedule_sent_twice_is_made_and_taken_back_once(draft, alice):
+    made = save(draft, alice, settings=builders.SPRING)
+    numbers = list(made.fixtures.values_list("number", flat=True))
+
+    again = save(draft, alice, settings=builders.SPRING)
+    first = services.back_to_draft(made, actor=alice, version=made.version)
+    second = services.back_to_draft(made, actor=alice, version=made.version)
+
+    assert (again.version, numbers) == (made.version, [*range(1, 7)])
+    assert (second.state, second.version) == ("draft", first.version)
+    assert League.objects.get().fixtures_numbered == 6
 
 
 @pytest.mark.parametrize(

@@ -34,11 +34,12 @@ def test_seasons_are_numbered_and_begin_with_all_teams(league, alice, teams):
 def test_season_is_made_once_a_page(league, alice):
     league.refresh_from_db()
     values = {"actor": alice, "version": league.version, "name": "Spring"}
-    services.create_season(league, **values)
+    made = services.create_season(league, **values)
 
-    with pytest.raises(StaleVersion):
-        services.create_season(league, **values)
-
+    assert services.create_season(league, **values) == made
+    for other in ({"name": "Summer"}, {"slug": "other"}):
+        with pytest.raises(StaleVersion):
+            services.create_season(league, **{**values, **other})
     assert league.seasons.count() == 1
 
 
@@ -294,7 +295,9 @@ def test_next_season_is_made_once(closed, alice, league):
 
 def test_team_that_withdrew_is_not_carried_over(running, alice, teams):
     entry = running.entries.get(team=teams[0])
-    services.withdraw_entry(entry, actor=alice, version=running.version)
+    services.withdraw_entry(
+        entry, actor=alice, version=running.version, reason="Moved away"
+    )
     for fixture in running.fixtures.filter(state="scheduled"):
         builders.decide(fixture)
     closed = services.close_season(running, actor=alice, version=running.version + 1)

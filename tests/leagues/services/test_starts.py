@@ -2,13 +2,15 @@ import pytest
 
 from leagues import services
 from leagues.errors import BadValue, OpenFixtures, StaleVersion, WrongState
-from leagues.models import Season
+from leagues.models import Membership, Season
 from leagues.selectors import season_table
 from leagues.standings import Rules, Withdrawal
 from tests import builders
 
 
 def test_start_freezes_and_promises(scheduled, alice, league):
+    before = scheduled.time_zone
+
     season = builders.start(scheduled, alice)
 
     season.refresh_from_db()
@@ -16,24 +18,51 @@ def test_start_freezes_and_promises(scheduled, alice, league):
     assert season.commitment == builders.COMMITMENT
     assert season.options == league.options
     assert season.ruleset_version == league.rules.version
+    assert (before, season.time_zone) == ("", "America/New_York")
     assert season.started_at is not None
     entry = season.league.audit_entries.first()
     assert entry.details == {"commitment": builders.COMMITMENT}
 
 
-def test_second_start_is_refused_and_keeps_the_secret(scheduled, alice):
+def start_again(season, actor):
+    return services.start_season(
+        season,
+        actor=actor,
+        version=season.version,
+        secret=b"x" * 32,
+        commitment="d" * 64,
+    )
+
+
+def test_second_press_finds_the_season_started_and_keeps_the_secret(scheduled, alice):
+    started = builders.start(scheduled, alice)
+
+    again = start_again(scheduled, alice)
+
+    assert (again, bytes(again.secret)) == (started, builders.SECRET)
+    assert again.version == started.version
+    actions = started.league.audit_entries.values_list("action", flat=True)
+    assert list(actions).count("season.started") == 1
+
+
+def test_start_by_somebody_else_is_refused_and_keeps_the_secret(scheduled, alice, bob):
+    Membership.objects.filter(user=bob).update(role="commissioner")
     builders.start(scheduled, alice)
 
     with pytest.raises(StaleVersion):
-        services.start_season(
-            scheduled,
-            actor=alice,
-            version=scheduled.version,
-            secret=b"x" * 32,
-            commitment="d" * 64,
-        )
+        start_again(scheduled, bob)
 
     assert bytes(Season.objects.get().secret) == builders.SECRET
+
+
+def test_start_from_a_page_of_long_ago_is_refused(scheduled, alice):
+    started = builders.start(scheduled, alice)
+    services.rename_season(
+        started, actor=alice, version=started.version, name="Season One"
+    )
+
+    with pytest.raises(StaleVersion):
+        start_again(scheduled, alice)
 
 
 def test_season_without_fixtures_does_not_start(scheduled, alice):
@@ -116,7 +145,10 @@ def test_annulled_team_has_no_final_place(draft, alice, teams):
     for fixture in running.fixtures.all():
         builders.decide(fixture)
     services.withdraw_entry(
-        running.entries.get(team=teams[0]), actor=alice, version=running.version
+        running.entries.get(team=teams[0]),
+        actor=alice,
+        version=running.version,
+        reason="Moved away",
     )
     running.refresh_from_db()
 
@@ -125,3 +157,28 @@ def test_annulled_team_has_no_final_place(draft, alice, teams):
     gone = closed.entries.get(team=teams[0])
     assert (gone.final_place, gone.is_champion) == (None, False)
     assert season_table(closed).standings.row(gone.pk).is_withdrawn
+
+
+def test_second_press_finds_the_season_closed(running, alice):
+    for fixture in running.fixtures.all():
+        builders.decide(fixture)
+    first = close(running, alice)
+
+    second = close(running, alice)
+
+    assert (second.state, second.version) == ("closed", first.version)
+    actions = running.league.audit_entries.values_list("action", flat=True)
+    assert list(actions).count("season.closed") == 1
+
+
+@pytest.mark.parametrize("count", [2, 12])
+def test_close_takes_the_same_queries_for_any_number_of_teams(
+    league, alice, count, django_assert_num_queries
+):
+    builders.make_teams(league, alice, count)
+    running = builders.make_season(league, alice, "running")
+    for fixture in running.fixtures.all():
+        builders.decide(fixture)
+
+    with django_assert_num_queries(13):
+        close(running, alice)

@@ -45,6 +45,10 @@ def test_team_is_stored_in_one_form(league, alice):
         ({"abbreviation": "ABCDE"}, "abbreviation"),
         ({"abbreviation": "ßßß"}, "abbreviation"),
         ({"abbreviation": "A B"}, "abbreviation"),
+        ({"abbreviation": "A-B"}, "abbreviation"),
+        ({"abbreviation": "!!"}, "abbreviation"),
+        ({"abbreviation": "🏀🏀"}, "abbreviation"),
+        ({"abbreviation": "\u0301AB"}, "abbreviation"),
         ({"abbreviation": "arD"}, "abbreviation"),
         ({"first_color": "red"}, "first_color"),
         ({"second_color": "#12345"}, "second_color"),
@@ -60,6 +64,31 @@ def test_bad_value_is_named_and_no_team_is_made(league, alice, teams, values, fi
 
     assert refused.value.field == field
     assert league.teams.count() == 4
+
+
+@pytest.mark.parametrize(
+    ("typed", "stored"),
+    [
+        (" łódź ", "ŁÓDŹ"),
+        ("東京", "東京"),
+        ("жд9", "ЖД9"),
+        ("हिम", "हिम"),
+        ("e\u0301t", "ÉT"),
+    ],
+)
+def test_abbreviation_is_of_any_script(league, alice, typed, stored):
+    team = builders.make_team(league, alice, "Zennor", abbreviation=typed)
+
+    assert team.abbreviation == stored
+
+
+def test_team_is_added_once_a_form(league, alice):
+    made = builders.make_team(league, alice, "Arden")
+
+    assert builders.make_team(league, alice, "Arden") == made
+    with pytest.raises(BadValue, match="“ARD” is Arden"):
+        builders.make_team(league, alice, "Arden", first_color="#000000")
+    assert league.teams.count() == 1
 
 
 @pytest.mark.parametrize(

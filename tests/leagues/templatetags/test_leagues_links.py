@@ -27,7 +27,8 @@ def test_links_lead_to_the_pages_of_a_league(league):
 def test_links_lead_to_the_pages_of_a_season(league, teams, draft):
     tags = (
         "{% season_link season %} {% season_link season 'standings' %}"
-        " {% team_link season team %} {% about_link league season %}"
+        " {% team_link season team %} {% coach_link league team %}"
+        " {% about_link league season %}"
     )
 
     found = drawn(tags, league=league, season=draft, team=teams[0]).split()
@@ -36,12 +37,14 @@ def test_links_lead_to_the_pages_of_a_season(league, teams, draft):
         "/leagues/old-mill-league/season-1/",
         "/leagues/old-mill-league/season-1/standings/",
         "/leagues/old-mill-league/season-1/teams/arden/",
+        "/leagues/old-mill-league/teams/arden/coach/",
         "/leagues/old-mill-league/about/?season=season-1",
     ]
 
 
 def test_badge_is_drawn_in_the_team_colours(league, alice):
-    team = builders.make_team(league, alice, "Fox", abbreviation="<F>")
+    team = builders.make_team(league, alice, "Fox")
+    team.abbreviation = "<F>"
 
     small = drawn("{% badge team %}", team=team)
     large = drawn("{% badge team 56 title=team.name %}", team=team)

@@ -198,7 +198,27 @@ def test_team_without_players_is_an_average_one():
         ({"expect": {"result": {"x": 1}}}, "expect.result.x: is none of kind"),
         ({"expect": {"events": {}}}, "expect.events: must be a list"),
         ({"expect": {"events": ["x"]}}, "expect.events.1: must be an object"),
-        ({"expect": {"events": [{}]}}, "expect.events.1.kind: must be a word"),
+        ({"expect": {"events": [{}]}}, "expect.events.1.kind: must be one of quarter_"),
+        (
+            {"expect": {"events": [{"kind": "rebound"}]}},
+            "expect.events.1.kind: must be one of quarter_start, ",
+        ),
+        (
+            {"expect": {"events": [{"kind": "stop", "crad": "AIR"}]}},
+            "expect.events.1.crad: is none of side, card, audience, kind (",
+        ),
+        (
+            {"expect": {"no_events": ["rebound"]}},
+            "expect.no_events.1: must be one of quarter_start, ",
+        ),
+        (
+            {"expect": {"no_events": [{"kind": "stop", "crad": "AIR"}]}},
+            "expect.no_events.1.crad: is none of ",
+        ),
+        (
+            {"steps": [{"coaches": "standard", "until": "rebound"}]},
+            "steps.1.until: must be one of quarter_start, ",
+        ),
         ({"expect": {"no_events": "x"}}, "expect.no_events: must be a list"),
         ({"expect": {"no_events": [1]}}, "expect.no_events.1: must be an"),
         ({"expect": {"position": 1}}, "expect.position: must be an object"),

@@ -154,10 +154,10 @@ def test_defaults_are_taken_until_a_kind_is_asked():
         ),
         ([{"coaches": "standard", "until": "end"}], []),
         (
-            [{"coaches": "standard", "until": "rebound"}],
+            [{"coaches": "standard", "until": "technical"}],
             [
-                "step 1 (standard plays until rebound): the game ended before an "
-                "event 'rebound'",
+                "step 1 (standard plays until technical): the game ended before an "
+                "event 'technical'",
             ],
         ),
     ],
@@ -249,7 +249,7 @@ class CarelessGame(JukemGame):
 
     __slots__ = ()
 
-    def apply(self, choice: str) -> None:
+    def apply(self, choice: str, by: int | None = None) -> None:
         self.turn += 1
         raise IllegalChoice(choice)
 
@@ -292,7 +292,7 @@ class EndlessGame(JukemGame):
 
     __slots__ = ()
 
-    def apply(self, choice: str) -> None:
+    def apply(self, choice: str, by: int | None = None) -> None:
         self.turn += 1
 
 

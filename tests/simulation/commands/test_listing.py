@@ -2,6 +2,7 @@
 
 import json
 
+from simulation.commands.listing import WIDTH
 from simulation.registry import rulesets
 
 
@@ -15,6 +16,20 @@ def test_rulesets_are_listed_with_options_and_coaches(command, shootout_is_regis
         ran.out
     )
     assert "  groups to delegate: line_up, shots\n" in ran.out
+
+
+def test_list_of_rulesets_is_narrow_enough_for_any_terminal(command):
+    lines = command("rulesets").out.splitlines()
+
+    assert max(map(len, lines)) <= WIDTH
+
+
+def test_decks_and_tables_are_listed_as_they_are_typed(command):
+    out = command("rulesets").out
+
+    assert "    deck={…}\n" in out
+    assert '      {"TWO": 14, "THREE": 9, "DUNK": 5, "AND1": 5, ' in out
+    assert '      {"DUNK": ["BLOCK", "SEC3", "TECH"]}\n' in out
 
 
 def test_rulesets_are_listed_as_json(command):

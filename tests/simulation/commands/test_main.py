@@ -27,7 +27,7 @@ def test_help_is_printed(command):
 @pytest.mark.parametrize(
     ("words", "err"),
     [
-        ([], "the following arguments are required: COMMAND"),
+        ([], "which command? --help lists them"),
         (["simulate"], "simulate: the following arguments are required: SLUG"),
         (["verify"], "verify: the following arguments are required: RECORD"),
         (["rulesets", "--jso"], "unrecognized arguments: --jso"),

@@ -34,10 +34,9 @@ def test_replay_shows_scores_lines_and_plays(command, record):
     headings = [line.split()[0] for line in ran.out.split("\n\n")[1:]]
     assert ran.status == 0
     assert ran.out.startswith(f"Jukem Basketball: Home {home}, Away {away} (")
-    assert headings[:7] == [
+    assert headings[:6] == [
         "line",
         "score",
-        "periods",
         "shots",
         "helpers",
         "defence",
@@ -45,6 +44,28 @@ def test_replay_shows_scores_lines_and_plays(command, record):
     ]
     assert "\nlargest lead: Home " in ran.out
     assert ran.out.splitlines()[-1].startswith(f"{home:>4}–{away:<4} ")
+
+
+def test_replay_names_the_periods_of_the_options_alone(command, tmp_path):
+    path = tmp_path / "game.json"
+    command("simulate", SLUG, "--option", "quarters=2", "--record", path)
+
+    ran = command("replay", path)
+
+    assert "\nline score  Q1  Q2  total\n" in ran.out
+    assert "Q3" not in ran.out
+
+
+def test_replay_parts_the_plays_of_each_period(command, record):
+    plays = command("replay", record).out.partition("times tied")[2].split("\n\n")[1:]
+    as_json = json.loads(command("replay", record, "--json").out)["play_by_play"]
+
+    assert [part.partition(": ")[0].split()[-2:] for part in plays] == [
+        ["Quarter", str(number)] for number in range(1, 5)
+    ]
+    assert [len(part.splitlines()) for part in plays] == [
+        sum(line["period"] == number for line in as_json) for number in range(1, 5)
+    ]
 
 
 def test_replay_shows_options_that_differ(command, tmp_path):
@@ -95,7 +116,10 @@ def test_replay_of_typed_dice_says_that_people_rolled(command, tmp_path):
 
     ran = command("replay", path)
 
-    assert "  0 choices, rolled by people, " in ran.out
+    assert ran.out.splitlines()[1:3] == [
+        "  0 choices, rolled by people",
+        f"  sha256 {load(path.read_bytes()).digest()}",
+    ]
 
 
 def test_replay_refuses_what_is_not_true(command, cut_short):

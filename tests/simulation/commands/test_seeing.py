@@ -12,10 +12,10 @@ def dealt():
     return game
 
 
-def test_status_is_one_line_of_what_is_short():
+def test_status_is_what_is_short_and_lists_of_words_below():
     assert status_text(dealt().view(AWAY)) == (
-        "quarter 1, dealer home, mover away, turn 0, pile 55, hand sizes 0 1, "
-        "hand JUKEM"
+        "quarter 1, dealer home, mover away, turn 0, pile 55, hand sizes 0 1\n"
+        "hand: JUKEM"
     )
 
 

@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 import statistics
 
 import pytest
@@ -16,6 +17,7 @@ from simulation.runner import simulate
 from simulation.teamsheet import TeamSheet
 
 SLUG = "jukem_basketball"
+QUARTERS = ("Q1", "Q2", "Q3", "Q4")
 
 
 @given(values=st.lists(st.integers(-1000, 1000), min_size=2))
@@ -150,10 +152,29 @@ def test_summary_tells_wins_means_and_speed(command):
         "home won 1, away won 0, 0 ties",
         "home won 0, away won 1, 0 ties",
     )
-    assert lines[2] == "standard won 1"
-    assert lines[4].split() == ["mean", "of", "a", "game", "home", "±", "away", "±"]
+    assert lines[3].split() == ["mean", "of", "a", "game", "home", "±", "away", "±"]
     assert lines[-2].startswith("decisions a game: ")
     assert " CPU seconds of play: " in lines[-1]
+
+
+def test_summary_tells_the_wins_of_two_coaches(command):
+    ran = command("simulate", SLUG, "--seed", 4, "--away", "random")
+
+    wins = {line for line in ran.out.splitlines() if re.match(r"\w+ won \d$", line)}
+    assert wins in (
+        {"standard won 1", "random won 0"},
+        {"standard won 0", "random won 1"},
+    )
+
+
+@pytest.mark.parametrize(
+    ("quarters", "headings"), [(1, ["Q1"]), (2, ["Q1", "Q2"]), (4, list(QUARTERS))]
+)
+def test_summary_has_the_periods_that_are_played(command, quarters, headings):
+    ran = command("simulate", SLUG, "--option", f"quarters={quarters}")
+
+    listed = [line.split()[0] for line in ran.out.splitlines() if line]
+    assert [name for name in listed if re.fullmatch(r"Q\d", name)] == headings
 
 
 @pytest.mark.usefixtures("shootout_is_registered")

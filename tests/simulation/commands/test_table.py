@@ -1,6 +1,7 @@
 """At the terminal everybody sees what his side may see, and types words or numbers."""
 
 import io
+import re
 from itertools import pairwise
 
 import pytest
@@ -15,6 +16,8 @@ HANDS = {
     "home": ("THREE", "DUNK", "BLOCK", "TWO", "AND1"),
     "away": ("TWO", "AIR", "MISS", "DUNK", "HALF"),
 }
+# a seed that deals home a time out and a shot after its first stop
+PAUSING = ("--seed", 178)
 CARDS = tuple(
     card for pair in zip(HANDS["away"], HANDS["home"], strict=True) for card in pair
 )
@@ -52,11 +55,15 @@ def test_question_shows_position_options_and_default(play, tmp_path):
     out, _ = play("--seed", 5)
 
     assert out == (
+        "Jukem Basketball: Home is human, Away is the computer.\n"
+        "Type help for what can be typed, quit to leave.\n"
+        "\n"
         "Quarter 1: Home deals, Away has the first turn.\n"
         "Away pulls up for two.\n"
         "\n"
-        "Home 0, Away 0. quarter 1, dealer home, mover away, turn 1, pile 46, hand "
-        "sizes 5 4, hand DUNK AND1 BLOCK AIR SEC3\n"
+        "Home 0, Away 0: quarter 1, dealer home, mover away, turn 1, pile 46, hand "
+        "sizes 5 4\n"
+        "hand: DUNK AND1 BLOCK AIR SEC3\n"
         "Stop the shot, or take it.\n"
         "   1  take_it\n"
         "   2  stop BLOCK\n"
@@ -104,7 +111,7 @@ def test_help_lists_options_and_commands(play):
     out, _ = play("--seed", 5, typed=["help", "?"])
 
     assert out.count("   2  stop BLOCK\n") == 3
-    assert out.count("  undo                              back to the last thing") == 2
+    assert out.count("  undo                              take back your last ") == 2
     assert out.count("  groups: discard, stop, timeout, turn\n") == 2
 
 
@@ -117,35 +124,61 @@ def test_look_shows_all_that_the_side_may_see(play):
     assert "  discards: –\n" in out
 
 
-def test_undo_goes_back_to_the_last_typed_answer(play):
-    out, record = play(
-        "--seed",
-        5,
-        typed=["undo", "stop AIR", "", "undo", "undo", "undo", "stop BLOCK"],
-    )
+def test_undo_at_a_table_goes_back_to_the_last_thing_typed(play):
+    undoing = ["undo", "", "undo", "", "undo", "", "help"]
+    lines = [*dealt(), "", "play two", "", *undoing]
 
-    assert first_answers(record, 2) == ["stop BLOCK"]
-    assert out.count("Undone.\n") == 2
-    assert out.count("There is nothing to undo.\n") == 2
+    out, record = play("--table", typed=lines)
+
+    assert record.choices == CARDS[:-2]
+    assert out.count("Undone.\n") == 3
+    assert "  undo                              back to the last thing typed\n" in out
 
 
-def test_undo_reaches_behind_a_resumed_game(play, tmp_path):
-    _, before = play("--seed", 5, typed=["stop AIR", ""])
+def test_undo_at_a_table_reaches_behind_a_resumed_game(play, tmp_path):
+    _, before = play("--table", typed=dealt())
 
     _, after = play(
-        *("--resume", tmp_path / "game.json"), typed=["undo", "undo", "undo"]
+        *("--table", "--resume", tmp_path / "game.json"),
+        typed=["", "undo", "", "undo"],
     )
 
-    assert first_answers(before, 1) == ["stop AIR"]
-    assert first_answers(after, 1) == []
-    assert list(after.choices) == list(before.choices[: len(after.choices)])
+    assert before.choices == CARDS
+    assert after.choices == CARDS[:-2]
+
+
+def test_undo_takes_back_a_step_of_ones_own(play):
+    lines = ["stop AIR", "time_out", "undo", "play TWO"]
+
+    out, record = play(*PAUSING, typed=lines)
+
+    assert first_answers(record, 2) == ["stop AIR", "play TWO"]
+    assert out.count("Undone.\n") == 1
+
+
+def test_undo_goes_no_further_than_what_has_come_of_a_step(play):
+    lines = ["stop AIR", "undo", "time_out", "undo", "undo"]
+
+    out, record = play(*PAUSING, typed=lines)
+
+    assert first_answers(record, 2) == ["stop AIR"]
+    assert out.count("Undone.\n") == 1
+    assert out.count("Your last step stands: something has come of it.\n") == 2
+
+
+def test_undo_before_the_first_step_has_nothing_to_go_back_to(play):
+    out, record = play("--seed", 5, typed=["undo", "stop AIR"])
+
+    assert first_answers(record, 1) == ["stop AIR"]
+    assert out.count("There is nothing to undo.\n") == 1
 
 
 def test_news_are_told_once_and_again_after_undo(play):
-    out, _ = play("--seed", 5, typed=["take_it", "undo", "take_it"])
+    typed = [*dealt(), "", "play two", "", "take_it", "", "undo", ""]
 
-    assert out.count("Quarter 1: Home deals") == 1
-    assert out.count("It counts: 2 points for Away.") == 2
+    out, _ = play("--table", "--option", "max_overtimes=0", typed=typed)
+
+    assert out.count("Away pulls up for two.") == 2
 
 
 def test_delegated_groups_are_answered_by_the_computer(play):
@@ -212,7 +245,7 @@ def test_interrupted_game_is_kept(tmp_path):
 
 def screens(out):
     """Return what stood on the screen between two clearings."""
-    return out.split(PASSED_ON)
+    return re.split(f"\n{{{CLEARED_LINES},}}", out)
 
 
 def test_two_people_never_see_each_other_s_cards(play):

@@ -33,7 +33,20 @@ def test_a_ruleset_says_what_it_is(ruleset):
     assert fill(ruleset.summary, {})
     assert ruleset.has_players is (ruleset.roster_spec is not None)
     assert {"random", "default", "standard"} <= set(ruleset.coaches)
+    notes = ruleset.coach_notes
+    assert [name for name in ruleset.coaches if not fill(notes[name], {})] == []
     assert len(set(ruleset.result_kinds)) == len(ruleset.result_kinds) > 0
+
+
+def test_chapters_are_named_once_and_hold_every_clause_in_order(ruleset):
+    names = [chapter.name for chapter in ruleset.chapters]
+    held = [clause for chapter in ruleset.chapters for clause in chapter.clauses]
+
+    assert [name for name in names if not NAME.fullmatch(name)] == []
+    assert len(set(names)) == len(names) > 0
+    assert [chapter.name for chapter in ruleset.chapters if not chapter.clauses] == []
+    assert [name for name in ruleset.chapters if not fill(name.title, {})] == []
+    assert list(ruleset.clauses) == held
 
 
 def test_clauses_are_numbered_once_and_have_words(ruleset):

@@ -3,7 +3,7 @@
 import itertools
 import re
 
-from simulation.boxscore import POINTS, Ratio, ratio, tally
+from simulation.boxscore import PERIODS, POINTS, Ratio, ratio, tally
 from simulation.protocol import AWAY, HOME, PUBLIC, SIDE_SLOTS
 from simulation.words import fill
 
@@ -43,6 +43,28 @@ def test_formulas_are_of_stored_keys(ruleset):
     ]
 
     assert {key for formula in formulas for key in formula} <= set(stored_keys(ruleset))
+
+
+def test_leaders_are_of_columns_and_need_tries_of_shares_alone(ruleset):
+    columns = {column.key: column for column in ruleset.stat_columns}
+    keys = [leader.key for leader in ruleset.leaders]
+
+    assert len(set(keys)) == len(keys) > 0
+    assert [key for key in keys if key not in columns] == []
+    assert [key for key in keys if columns[key].group == PERIODS] == []
+    assert [
+        leader
+        for leader in ruleset.leaders
+        if leader.minimum < 0
+        or (leader.minimum and not isinstance(columns[leader.key].adds, Ratio))
+    ] == []
+
+
+def test_columns_of_periods_bear_the_headings_of_periods(ruleset):
+    headings = ruleset.period_names({}, 0)
+    columns = [column for column in ruleset.stat_columns if column.group == PERIODS]
+
+    assert columns == [] or set(headings) <= {column.heading for column in columns}
 
 
 def test_team_lines_hold_every_stored_key_and_no_other(ruleset, games):
@@ -129,6 +151,17 @@ def test_events_are_of_a_side_or_public(games):
     audiences = {event.audience for played in games for event in played.events}
 
     assert audiences <= {HOME, AWAY, PUBLIC}
+
+
+def test_events_are_of_the_kinds_that_there_are(ruleset, games):
+    fields = {event.kind: event._fields for played in games for event in played.events}
+
+    assert {kind: ruleset.event_kinds.get(kind) for kind in fields} == fields
+    assert [
+        kind
+        for kind, names in ruleset.event_kinds.items()
+        if names[-2:] != ("audience", "kind")
+    ] == []
 
 
 def test_every_event_can_be_told(ruleset, games):

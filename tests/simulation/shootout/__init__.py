@@ -14,23 +14,33 @@ from simulation.protocol import (
     ACTOR_NAMES,
     SIDE_SLOTS,
     SIDES,
+    Chapter,
     Clause,
     Coach,
     Event,
     Ruleset,
     View,
 )
-from simulation.teamsheet import PlayerSheet, RosterSpec, TeamSheet, read_team_sheet
+from simulation.teamsheet import RosterSpec, TeamSheet, read_team_sheet
 from simulation.words import Name, Words, gettext_noop, words
 from tests.simulation.shootout.coaches import DIALS, StandardCoach
-from tests.simulation.shootout.events import RoundStart, Sent, Shot, read_event
+from tests.simulation.shootout.events import (
+    EVENT_KINDS,
+    RoundStart,
+    Sent,
+    Shot,
+    read_event,
+)
 from tests.simulation.shootout.rules import (
     MOST_PLAYERS,
     SEND,
     SHOT,
     ShootoutGame,
 )
-from tests.simulation.shootout.statistics import COLUMNS, ShootoutFold
+from tests.simulation.shootout.scoresheet import SHEET
+from tests.simulation.shootout.statistics import COLUMNS, LEADERS, ShootoutFold
+from tests.simulation.shootout.teams import EXHIBITION_TEAMS as EXHIBITION_TEAMS
+from tests.simulation.shootout.teams import team as team
 
 _ = gettext_noop
 
@@ -58,19 +68,33 @@ ROSTER: Final = RosterSpec(
     positions=("guard", "centre"),
     ratings={"touch": (1, 5, (3, 2))},
 )
-CLAUSES: Final = (
-    Clause("SO-1", Words(_("Each round each side shoots once, home first."))),
-    Clause("SO-2", Words(_("Who has shot rests until all of his team have."))),
-    Clause(
-        "SO-3",
-        Words(
-            _(
-                "A near shot scores 1 with a die of touch + 1 or less, a far shot 2 "
-                "with a die below touch."
-            )
+CHAPTERS: Final = (
+    Chapter(
+        "shots",
+        Words(_("Shots")),
+        (
+            Clause("SO-1", Words(_("Each round each side shoots once, home first."))),
+            Clause("SO-2", Words(_("Who has shot rests until all of his team have."))),
+            Clause(
+                "SO-3",
+                Words(
+                    _(
+                        "A near shot scores 1 with a die of touch + 1 or less, a far "
+                        "shot 2 with a die below touch."
+                    )
+                ),
+            ),
         ),
     ),
-    Clause("SO-4", Words(_("The most points win; level sides play extra rounds."))),
+    Chapter(
+        "end",
+        Words(_("The end")),
+        (
+            Clause(
+                "SO-4", Words(_("The most points win; level sides play extra rounds."))
+            ),
+        ),
+    ),
 )
 
 
@@ -87,10 +111,14 @@ class Shootout(Ruleset):
     dials = DIALS
     groups: ClassVar[Mapping[str, str]] = {SEND: "line_up", SHOT: "shots"}
     stat_columns = COLUMNS
+    leaders = LEADERS
+    event_kinds = EVENT_KINDS
     result_kinds = ("regulation", "overtime", "tie")
     coaches = ("random", "default", "standard")
+    exhibition_teams = EXHIBITION_TEAMS
+    score_sheet = SHEET
     summary = Words(_("Two teams shoot in turn, near or far, and a die decides."))
-    clauses = CLAUSES
+    chapters = CHAPTERS
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
@@ -186,12 +214,6 @@ class Shootout(Ruleset):
 
 def _name(side: int, player: int) -> Name:
     return Name(f"{SIDE_SLOTS[side]}{player}")
-
-
-def team(*touches: int, coach: str = "standard", **profile: int) -> TeamSheet:
-    """Return a sheet of guards with this touch."""
-    players = tuple(PlayerSheet("guard", {"touch": touch}) for touch in touches)
-    return TeamSheet(coach, profile, players)
 
 
 RULESET: Final = Shootout()

@@ -67,6 +67,7 @@ _EVENTS: Final = {
     cls._field_defaults["kind"]: cls
     for cls in (RoundStart, Forced, Sent, Aim, Shot, GameEnd)
 }
+EVENT_KINDS: Final = {kind: cls._fields for kind, cls in _EVENTS.items()}
 
 
 def read_event(fields: Sequence[object]) -> Event:

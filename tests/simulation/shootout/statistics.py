@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from simulation.boxscore import POINTS, Fold, Item, Ratio, StatColumn
+from simulation.boxscore import POINTS, Fold, Item, LeaderColumn, Ratio, StatColumn
 from simulation.protocol import SIDE_SLOTS, Event
 from simulation.words import Words, gettext_noop
 from tests.simulation.shootout.events import RoundStart, Shot
@@ -16,6 +16,7 @@ COLUMNS: Final = (
     StatColumn("fga", "FGA", Words(_("shots tried")), "shots"),
     StatColumn("fg_pct", "FG%", Words(_("share made")), "shots", Ratio("fgm", "fga")),
 )
+LEADERS: Final = (LeaderColumn(POINTS), LeaderColumn("fg_pct", minimum=2))
 
 
 class ShootoutFold(Fold):
