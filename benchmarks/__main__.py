@@ -57,7 +57,8 @@ def speeds(comparison: Comparison) -> str:
 def speed_verdicts(comparison: Comparison) -> list[tuple[str, bool]]:
     """Return a line for each bar of speed, and whether it is reached."""
     verdicts = []
-    for slug, bar in BARS.items():
+    for slug in comparison.engines:
+        bar = BARS[slug]
         ratio = comparison.random_ratio(slug)
         games = comparison.standard_games(slug)
         verdicts.append(

@@ -24,7 +24,10 @@ class Bar(NamedTuple):
     standard_games: float
 
 
-BARS: Final = {"jukem_basketball": Bar(random_ratio=2.0, standard_games=250.0)}
+BARS: Final = {
+    "basketball_age": Bar(random_ratio=2.0, standard_games=3.0),
+    "jukem_basketball": Bar(random_ratio=2.0, standard_games=250.0),
+}
 
 
 @dataclass(slots=True)

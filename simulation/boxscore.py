@@ -15,6 +15,8 @@ from simulation.protocol import AWAY, HOME, SIDE_SLOTS, Event, Ruleset
 from simulation.words import Words
 
 POINTS: Final = "pts"
+#: The key under which players count the games that they were in from the start.
+STARTS: Final = "gs"
 PERIODS: Final = "periods"
 
 
@@ -50,6 +52,8 @@ class StatColumn:
     :param adds: how it adds over games: ``sum``, ``max``, or a formula of sums.
     :param group: columns of one group stand together (``score``, ``shots`` …). Those
         of ``periods`` are points by period, each under the heading of its period.
+    :param of: whose lines have it: everybody's, or those of teams or players alone.
+    :param unit: how it is shown: seconds as minutes and seconds, a margin by its sign.
     """
 
     key: str
@@ -57,6 +61,18 @@ class StatColumn:
     title: Words
     group: str
     adds: Literal["sum", "max"] | Ratio = "sum"
+    of: Literal["all", "teams", "players"] = "all"
+    unit: Literal["number", "seconds", "margin"] = "number"
+
+    @property
+    def is_of_teams(self) -> bool:
+        """Whether lines of teams have it."""
+        return self.of != "players"
+
+    @property
+    def is_of_players(self) -> bool:
+        """Whether lines of players have it."""
+        return self.of != "teams"
 
     @property
     def is_stored(self) -> bool:
@@ -102,7 +118,8 @@ class RunningScore(NamedTuple):
 class BoxScore:
     """The lines of one game.
 
-    :ivar lines: subject → stored key → amount; both teams have every stored key.
+    :ivar lines: subject → stored key → amount; both teams have every stored key of
+        theirs, of players those alone who were in the game.
     :ivar periods: points (home, away) of each period begun.
     :ivar running: each change of the score, in order.
     """
@@ -139,7 +156,11 @@ class BoxScore:
 
 def tally(ruleset: Ruleset, events: Sequence[Event]) -> BoxScore:
     """Fold a game's events into its box score."""
-    stored = [column.key for column in ruleset.stat_columns if column.is_stored]
+    stored = [
+        column.key
+        for column in ruleset.stat_columns
+        if column.is_stored and column.is_of_teams
+    ]
     box = BoxScore({slot: dict.fromkeys(stored, 0) for slot in SIDE_SLOTS})
     periods: list[list[int]] = []
     score = [0, 0]
@@ -168,12 +189,26 @@ def ratio(line: dict[str, int], formula: Ratio) -> float | None:
     return line.get(formula.numerator, 0) / below if below else None
 
 
+def amount_text(column: StatColumn, amount: float, digits: int = 0) -> str:
+    """Return an amount, or the mean of several, as its column shows it.
+
+    :param digits: decimals of what is no time.
+    """
+    if column.unit == "seconds":
+        minutes, rest = divmod(round(amount), 60)
+        return f"{minutes}:{rest:02}"
+    text = f"{abs(amount):.{digits}f}"
+    if column.unit == "margin" and amount > 0:
+        return f"+{text}"
+    return f"−{text}" if amount < 0 else text
+
+
 def shown_columns(
     columns: Sequence[StatColumn],
     periods: Sequence[str],
     lines: Iterable[Mapping[str, int]],
 ) -> tuple[StatColumn, ...]:
-    """Return the columns without those of periods that are not played.
+    """Return the columns of teams without those of periods that are not played.
 
     :param periods: headings of the periods of a regular game.
     :param lines: a period in which one of these has something is shown anyway.
@@ -182,5 +217,6 @@ def shown_columns(
     return tuple(
         column
         for column in columns
-        if column.group != PERIODS or column.heading in periods or column.key in used
+        if column.is_of_teams
+        and (column.group != PERIODS or column.heading in periods or column.key in used)
     )

@@ -326,6 +326,8 @@ class Ruleset(ABC):
     :cvar leaders: the columns in which a season's best are listed, the most telling
         first: where there is room for a few, the first are shown.
     :cvar event_kinds: kind of event → the names of its fields, in order.
+    :cvar pace: the kinds of event before which somebody who follows a game may rest;
+        empty where that is each event that is told.
     :cvar result_kinds: what ``Result.kind`` may be.
     :cvar coaches: names of the built-in coaches, the plainest first.
     :cvar coach_notes: name of a built-in coach → what he does, in a sentence or two.
@@ -349,6 +351,7 @@ class Ruleset(ABC):
     stat_columns: "ClassVar[tuple[StatColumn, ...]]"
     leaders: "ClassVar[tuple[LeaderColumn, ...]]"
     event_kinds: ClassVar[Mapping[str, tuple[str, ...]]]
+    pace: ClassVar[frozenset[str]] = frozenset()
     result_kinds: ClassVar[tuple[str, ...]]
     coaches: ClassVar[tuple[str, ...]]
     coach_notes: ClassVar[Mapping[str, Words]] = COACH_NOTES

@@ -1,10 +1,11 @@
 """The rule books there are: the one place that names the engines."""
 
+from simulation.basketball_age import RULESET as BASKETBALL_AGE
 from simulation.errors import UnknownRuleset
 from simulation.jukem_basketball import RULESET as JUKEM_BASKETBALL
 from simulation.protocol import Ruleset
 
-_RULESETS: tuple[Ruleset, ...] = (JUKEM_BASKETBALL,)
+_RULESETS: tuple[Ruleset, ...] = (JUKEM_BASKETBALL, BASKETBALL_AGE)
 
 
 def rulesets() -> tuple[Ruleset, ...]:

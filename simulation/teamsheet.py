@@ -39,11 +39,14 @@ class RosterSpec:
     :param size: least and most players.
     :param positions: the positions there are.
     :param ratings: name → (lowest, highest, default by position in their order).
+    :param usual: the positions of an average team, the starters first; left out, the
+        fewest players that there may be, positions in turn.
     """
 
     size: tuple[int, int]
     positions: tuple[str, ...]
     ratings: Mapping[str, tuple[int, int, tuple[int, ...]]]
+    usual: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

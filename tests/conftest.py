@@ -12,6 +12,9 @@ import pytest
 from django.db import connection
 from hypothesis import HealthCheck, settings
 
+from simulation import registry
+from tests.simulation import shootout
+
 for name, examples in {"quick": 30, "ci": 150, "thorough": 1000}.items():
     settings.register_profile(
         name,
@@ -43,6 +46,12 @@ def only_this_machine() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(socket.socket, "connect", connect_here)
         yield
+
+
+@pytest.fixture
+def shootout_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Add the worked example, which has players, to the rule books there are."""
+    monkeypatch.setattr(registry, "_RULESETS", (*registry.rulesets(), shootout.RULESET))
 
 
 def _database_url(name: str) -> str:

@@ -9,6 +9,8 @@ from django.utils.translation import gettext
 
 from simulation.boxscore import Ratio, StatColumn
 from simulation.options import ChoiceOption, FlagOption, Option
+from simulation.protocol import Ruleset
+from simulation.teamsheet import RosterSpec
 from simulation.words import Words, fill
 
 register = template.Library()
@@ -66,9 +68,29 @@ def _spaced(name: str) -> str:
     return name.replace("_", " ")
 
 
+@dataclass(frozen=True, slots=True)
+class RatingRow:
+    """A rating of players: its limits, and what is usual by position."""
+
+    name: str
+    lowest: int
+    highest: int
+    usual: tuple[int, ...]
+
+
 @register.filter
-def season_sum(column: StatColumn) -> str:
-    """Return how a column of the box score adds up over a season."""
+def rating_rows(spec: RosterSpec) -> tuple[RatingRow, ...]:
+    """Return the ratings that players of a rule book have."""
+    return tuple(
+        RatingRow(_spaced(name), lowest, highest, usual)
+        for name, (lowest, highest, usual) in spec.ratings.items()
+    )
+
+
+@register.filter
+def season_sum(column: StatColumn, ruleset: Ruleset) -> str:
+    """Return how a column of a rule book's box score adds up over a season."""
     if isinstance(column.adds, Ratio):
-        return f"{column.adds.numerator} / {column.adds.denominator}".upper()
+        headings = {each.key: each.heading for each in ruleset.stat_columns}
+        return " / ".join(headings[key] for key in column.adds)
     return gettext("highest") if column.adds == "max" else gettext("sum")

@@ -26,6 +26,7 @@ from games.selectors.exhibitions import (
     exhibition_result,
     rules_of,
 )
+from games.selectors.players import PlayerBox
 from leagues.badges import ChartPair, Side
 from leagues.pages.segments import Segment
 from simulation.protocol import Ruleset
@@ -164,6 +165,14 @@ def _is_tall(board: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class TeamPlayers:
+    """A team and what its players did."""
+
+    team: ExhibitionTeam
+    box: PlayerBox
+
+
+@dataclass(frozen=True, slots=True)
 class TurnedDial:
     """A dial that a coach profile sets, and to what."""
 
@@ -175,6 +184,7 @@ class TurnedDial:
 class ExhibitionView:
     """What came of an exhibition, in the order of the page of a fixture.
 
+    `players` are those of the visitor, then those at home, where there are any.
     `gone_at` is when it will be deleted.
     """
 
@@ -186,6 +196,7 @@ class ExhibitionView:
     ending: str
     result: ExhibitionResult
     groups: tuple[ComparisonGroup, ...]
+    players: tuple[TeamPlayers, ...]
     plays: PlaysView | None
     colours: ChartPair
     away_dials: tuple[TurnedDial, ...]
@@ -219,6 +230,10 @@ def exhibition_view(
         ending=ending_after(rules, record.options, result.line_score),
         result=result,
         groups=compared(result.columns, result.away, result.home),
+        players=tuple(
+            TeamPlayers(side.team, players)
+            for side, players in zip((home, away), result.players, strict=False)
+        )[::-1],
         plays=plays_view(result.plays, period, is_scoring),
         colours=chart_colours(exhibition),
         away_dials=_turned(rules, record.away),

@@ -19,11 +19,12 @@ from games.selectors.courses import (
     plays_of,
 )
 from games.selectors.games import LineScore, line_score_of
+from games.selectors.players import PlayerBox, player_box, slot_names
 from games.statistics import Cell, cell
 from leagues.badges import ChartPair, chart_pair, colours_of
-from simulation.boxscore import StatColumn, shown_columns, tally
-from simulation.protocol import AWAY, HOME, PUBLIC, SIDE_SLOTS, Ruleset
-from simulation.record import game_after
+from simulation.boxscore import BoxScore, StatColumn, shown_columns, tally
+from simulation.protocol import AWAY, HOME, PUBLIC, SIDES, Ruleset
+from simulation.record import GameRecord, game_after
 from simulation.registry import get_ruleset, rulesets
 from simulation.steps import Step
 from simulation.teamsheet import ReadyTeam
@@ -119,7 +120,7 @@ def exhibition_scene(exhibition: Exhibition, number: int) -> Scene:
         rules,
         game.events,
         tally(rules, game.events),
-        _names(exhibition),
+        _names(exhibition, record),
         headings,
         is_over=False,
     )
@@ -152,7 +153,8 @@ def next_period_step(exhibition: Exhibition, number: int) -> int:
 class ExhibitionResult:
     """All that came of an exhibition.
 
-    `columns` go with the cells of `home` and `away`.
+    `columns` go with the cells of `home` and `away`. `players` are those of home and
+    away, none where the rule book has no players.
     """
 
     line_score: LineScore | None
@@ -160,6 +162,7 @@ class ExhibitionResult:
     columns: tuple[StatColumn, ...]
     home: tuple[Cell, ...]
     away: tuple[Cell, ...]
+    players: tuple[PlayerBox, ...]
     plays: tuple[PlayLine, ...]
     chart: MarginChart
     record_size: int
@@ -175,7 +178,7 @@ def exhibition_result(exhibition: Exhibition) -> ExhibitionResult:
     lines = [box.team(HOME), box.team(AWAY)]
     columns = shown_columns(rules.stat_columns, headings, lines)
     home, away = (tuple(cell(column, line) for column in columns) for line in lines)
-    plays = plays_of(rules, events, box, _names(exhibition), headings)
+    plays = plays_of(rules, events, box, _names(exhibition, record), headings)
     pair = chart_colours(exhibition)
     return ExhibitionResult(
         line_score=line_score_of(game, headings),
@@ -183,6 +186,7 @@ def exhibition_result(exhibition: Exhibition) -> ExhibitionResult:
         columns=columns,
         home=home,
         away=away,
+        players=_players(rules, record, box),
         plays=plays,
         chart=chart_of(
             plays,
@@ -200,6 +204,19 @@ def chart_colours(exhibition: Exhibition) -> ChartPair:
     return chart_pair(colours_of(home), colours_of(away))
 
 
-def _names(exhibition: Exhibition) -> dict[str, str]:
+def _players(
+    rules: Ruleset, record: GameRecord, box: BoxScore
+) -> tuple[PlayerBox, ...]:
+    if not rules.has_players:
+        return ()
+    sheets = (record.home, record.away)
+    return tuple(player_box(rules, box, side, sheets[side]) for side in SIDES)
+
+
+def _names(exhibition: Exhibition, record: GameRecord) -> dict[str, str]:
     teams = (exhibition.home_team, exhibition.away_team)
-    return {slot: team.name for slot, team in zip(SIDE_SLOTS, teams, strict=True)}
+    return slot_names(
+        [team.name for team in teams],
+        [team.abbreviation for team in teams],
+        (record.home, record.away),
+    )

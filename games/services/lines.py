@@ -24,7 +24,7 @@ def write_lines(game: Game, fixture: Fixture, box: BoxScore) -> None:
         whole number in each, and no other.
     """
     columns = get_ruleset(game.ruleset).stat_columns
-    keys = {column.key for column in columns if column.is_stored}
+    keys = {column.key for column in columns if column.is_stored and column.is_of_teams}
     for side in SIDES:
         _check_line(box.team(side), keys, ACTOR_NAMES[side])
     TeamLine.objects.bulk_create(

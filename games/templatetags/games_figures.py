@@ -8,7 +8,7 @@ from games.charts import MarginChart
 from games.statistics import Cell
 from leagues.badges import Colour, Side, key_svg
 from leagues.templatetags.leagues_format import MISSING
-from simulation.boxscore import Ratio, StatColumn
+from simulation.boxscore import Ratio, StatColumn, amount_text
 from simulation.words import Words, fill
 
 register = template.Library()
@@ -18,13 +18,15 @@ register = template.Library()
 def figure(value: Cell, column: StatColumn) -> str:
     """Return a cell of a column: a count, an average as `12.3`, a share as `.643`.
 
+    Times are minutes and seconds, margins have their sign.
+
     What does not exist is `MISSING`, never 0.
     """
     if value is None:
         return MISSING
     if isinstance(column.adds, Ratio):
         return f"{value:.3f}".removeprefix("0")
-    return f"{value:.1f}" if isinstance(value, float) else str(value)
+    return amount_text(column, value, digits=1 if isinstance(value, float) else 0)
 
 
 @register.filter

@@ -7,6 +7,7 @@ from typing import Any, Final
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from leagues.errors import LeagueError
 from leagues.forms.options import (
     OptionFields,
     grouped,
@@ -16,6 +17,7 @@ from leagues.forms.options import (
 from leagues.forms.refusals import ManageForm, VersionForm
 from leagues.models import League
 from leagues.models.league import TOKEN_LENGTH
+from leagues.rulebooks import league_rulebook
 from leagues.services.leagues import time_zone_names
 from simulation.protocol import Ruleset
 
@@ -89,6 +91,8 @@ class NewLeagueForm(_LeagueFields, ManageForm):
     )
 
     token = forms.CharField(max_length=TOKEN_LENGTH, widget=forms.HiddenInput)
+    # not a hidden one: what is wrong with it is said where the page names it
+    ruleset = forms.CharField(label=_("Rule book"))
 
     field_order = ("name", "slug", "visibility", "time_zone")
 
@@ -100,13 +104,20 @@ class NewLeagueForm(_LeagueFields, ManageForm):
         self.initial.setdefault("time_zone", "UTC")
         self.initial.setdefault("token", secrets.token_urlsafe(_TOKEN_BYTES))
 
+    def clean_ruleset(self) -> str:
+        """Refuse what a league cannot play, before its options are looked at."""
+        try:
+            return league_rulebook(self.cleaned_data["ruleset"]).slug
+        except LeagueError as error:
+            raise forms.ValidationError(error.reason) from error
+
     def values(self) -> dict[str, Any]:
         """Return what `create_league` takes."""
         return {
             **super().values(),
             "slug": self.cleaned_data["slug"],
             "token": self.cleaned_data["token"],
-            "ruleset": self.rules.slug,
+            "ruleset": self.cleaned_data["ruleset"],
         }
 
 

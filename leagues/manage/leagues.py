@@ -12,9 +12,11 @@ from django.views.decorators.http import require_http_methods
 from leagues import services
 from leagues.forms.leagues import LeagueForm, NewLeagueForm
 from leagues.manage.frame import Managed, for_commissioner, show
+from leagues.rulebooks import is_for_leagues, league_rulebooks, other_rulebooks
 from leagues.selectors import teams_of
 from simulation.errors import UnknownRuleset
-from simulation.registry import get_ruleset, rulesets
+from simulation.protocol import Ruleset
+from simulation.registry import get_ruleset
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -24,10 +26,7 @@ def new_league(request: HttpRequest) -> HttpResponse:
     actor = request.user
     assert actor.is_authenticated  # noqa: S101 (the decorator saw to it)
     sent = request.POST if request.method == "POST" else request.GET
-    try:
-        rules = get_ruleset(sent.get("ruleset") or rulesets()[0].slug)
-    except UnknownRuleset as error:
-        raise Http404 from error
+    rules = _rules(sent.get("ruleset", ""))
     form = NewLeagueForm(rules, request.POST if request.method == "POST" else None)
     if form.is_bound and form.is_valid():
         create = partial(services.create_league, actor=actor, **form.values())
@@ -35,8 +34,29 @@ def new_league(request: HttpRequest) -> HttpResponse:
         if league is not None:
             messages.success(request, _("The league is made. Now add its teams."))
             return redirect("manage-overview", league.slug)
-    context = {"form": form, "rules": rules, "rulesets": rulesets(), "tab": "leagues"}
+    context = {
+        "form": form,
+        "rules": rules,
+        "rulesets": league_rulebooks(),
+        "others": other_rulebooks(),
+        "tab": "leagues",
+    }
     return render(request, "leagues/manage/new.html", context, status=form.status)
+
+
+def _rules(slug: str) -> Ruleset:
+    """Return the rule book whose options the form shows.
+
+    Of one that is not for leagues it is the first that is: the form says why.
+
+    :raises Http404: for a rule book that there is not.
+    """
+    first = league_rulebooks()[0]
+    try:
+        rules = get_ruleset(slug or first.slug)
+    except UnknownRuleset as error:
+        raise Http404 from error
+    return rules if is_for_leagues(rules) else first
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

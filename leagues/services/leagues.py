@@ -12,11 +12,11 @@ from leagues.models import AuditEntry, League, Membership, Season
 from leagues.models.league import NAME_LENGTH, TOKEN_LENGTH
 from leagues.people import Account
 from leagues.permissions import require, rights_of
+from leagues.rulebooks import league_rulebook
 from leagues.services.audit import changes, write_audit
 from leagues.services.names import clean_line, clean_slug, free_slug
 from leagues.services.repeats import is_repeat
 from leagues.services.rows import lock_league, require_version, save_changed
-from simulation.registry import get_ruleset
 
 #: What the machine's clock is set to, and what it says where nobody has set it.
 _ZONES_OF_MACHINES: Final = frozenset({"localtime", "Factory"})
@@ -48,8 +48,7 @@ def create_league(
     made = _made_by(token, actor)
     if made is not None:
         return made
-    with fields_named("ruleset"):
-        rules = get_ruleset(ruleset)
+    rules = league_rulebook(ruleset)
     with fields_named(within="options"):
         checked = rules.check_options(options or {})
     league = League(

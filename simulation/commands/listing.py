@@ -30,7 +30,7 @@ def _say_ruleset(ruleset: Ruleset, console: Console) -> None:
     console.say(f"{ruleset.slug}: {ruleset.title} (version {ruleset.version})")
     console.say(_wrapped(_text(ruleset.summary), 2))
     console.say(f"  coaches: {', '.join(ruleset.coaches)}")
-    console.say(f"  groups to delegate: {', '.join(_groups(ruleset))}")
+    console.say(_wrapped(f"groups to delegate: {', '.join(_groups(ruleset))}", 2))
     console.say("  options, with what they are if nothing is chosen:")
     for option in ruleset.options:
         _say_option(option, console)
@@ -98,6 +98,8 @@ def _written(ruleset: Ruleset) -> dict[str, Any]:
                 "heading": column.heading,
                 "title": _text(column.title),
                 "group": column.group,
+                "of": column.of,
+                "unit": column.unit,
             }
             for column in ruleset.stat_columns
         ],

@@ -4,7 +4,14 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
-from simulation.boxscore import PERIODS, BoxScore, Ratio, StatColumn, ratio
+from simulation.boxscore import (
+    PERIODS,
+    BoxScore,
+    Ratio,
+    StatColumn,
+    amount_text,
+    ratio,
+)
 from simulation.commands.console import text_table
 from simulation.protocol import (
     ACTOR_NAMES,
@@ -93,8 +100,15 @@ def _line_score(ruleset: Ruleset, options: Mapping[str, Any], box: BoxScore) -> 
 def _lines(group: str, columns: list[StatColumn], box: BoxScore) -> str:
     rows = [[group, *(column.heading for column in columns)]]
     for subject, line in sorted(box.lines.items(), key=_place):
-        cells = [_cell(line, column) for column in columns]
-        rows.append([TEAM_NAMES.get(subject, subject), *cells])
+        is_team = subject in SIDE_SLOTS
+        cells = [
+            _cell(line, column)
+            if (column.is_of_teams if is_team else column.is_of_players)
+            else ""
+            for column in columns
+        ]
+        if any(cells):
+            rows.append([TEAM_NAMES.get(subject, subject), *cells])
     return text_table(rows)
 
 
@@ -108,4 +122,4 @@ def _cell(line: dict[str, int], column: StatColumn) -> str:
     if isinstance(column.adds, Ratio):
         share = ratio(line, column.adds)
         return "–" if share is None else f"{share:.3f}"
-    return str(line.get(column.key, 0))
+    return amount_text(column, line.get(column.key, 0))

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from simulation.boxscore import shown_columns, tally
+from simulation.boxscore import StatColumn, amount_text, shown_columns, tally
 from simulation.chance import derive_seed
 from simulation.commands.choosing import read_options, sheet_of
 from simulation.commands.console import Console, text_table, write_file
@@ -65,7 +65,11 @@ class Summary:
     cpu_seconds: float = 0.0
 
     def __post_init__(self) -> None:
-        keys = [column.key for column in self.ruleset.stat_columns if column.is_stored]
+        keys = [
+            column.key
+            for column in self.ruleset.stat_columns
+            if column.is_stored and column.is_of_teams
+        ]
         self.stats = (
             {key: Moments() for key in keys},
             {key: Moments() for key in keys},
@@ -193,7 +197,10 @@ def _mean_rows(summary: Summary, options: Mapping[str, Any]) -> list[list[str]]:
             cells = [column.heading]
             for side in SIDES:
                 moments = summary.stats[side][column.key]
-                cells += [f"{moments.mean:.2f}", _shown(moments.stderr)]
+                cells += [
+                    amount_text(column, moments.mean, digits=2),
+                    _shown(moments.stderr, column),
+                ]
             rows.append(cells)
     return rows
 
@@ -234,5 +241,10 @@ def _counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
-def _shown(error: float | None) -> str:
-    return "–" if error is None else f"{error:.2f}"
+def _shown(error: float | None, column: StatColumn | None = None) -> str:
+    """Return an error in the unit of its column; it has no sign."""
+    if error is None:
+        return "–"
+    if column is not None and column.unit == "seconds":
+        return amount_text(column, error)
+    return f"{error:.2f}"

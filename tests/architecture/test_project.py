@@ -28,7 +28,8 @@ def engines() -> list[str]:
     """Return the engine packages: those of ``simulation`` that have rules."""
     return sorted(
         f"simulation.{path.parent.name}"
-        for path in (ROOT / "simulation").glob("*/rules.py")
+        for pattern in ("*/rules.py", "*/rules")
+        for path in (ROOT / "simulation").glob(pattern)
     )
 
 

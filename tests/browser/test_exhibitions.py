@@ -2,6 +2,7 @@
 
 import pytest
 
+from simulation.registry import rulesets
 from tests.browser.soundness import (
     CLIPPED,
     SIDEWAYS,
@@ -22,12 +23,12 @@ def expect():
     return expect
 
 
-@pytest.fixture(scope="module")
-def path(browser, address):
-    """The path of an exhibition that anybody may watch."""
+@pytest.fixture(scope="module", params=rulesets(), ids=lambda rules: rules.slug)
+def path(request, browser, address):
+    """The path of an exhibition of each rule book, which anybody may watch."""
     context = browser.new_context(base_url=address)
     page = context.new_page()
-    page.goto("/exhibition/")
+    page.goto(f"/exhibition/?ruleset={request.param.slug}")
     page.get_by_role("button", name="Watch", exact=True).click()
     found = page.url.removeprefix(address).split("?")[0]
     context.close()
@@ -76,8 +77,9 @@ def test_page_of_an_exhibition_is_sound(open_page, path, rest):
     require_sound(page, said)
 
 
-def test_page_of_the_teams_is_sound(open_page):
-    page, status, said = open_page("/exhibition/")
+@pytest.mark.parametrize("slug", [rules.slug for rules in rulesets()])
+def test_page_of_the_teams_is_sound(open_page, slug):
+    page, status, said = open_page(f"/exhibition/?ruleset={slug}")
 
     assert status == 200
     require_sound(page, said)

@@ -114,6 +114,7 @@ def test_rule_book_shows_all_that_can_be_chosen(client, db, ruleset):
         + len(ruleset.clauses)
         + len(ruleset.dials)
         + len(ruleset.stat_columns)
+        + (len(ruleset.roster_spec.ratings) if ruleset.roster_spec else 0)
     )
 
 

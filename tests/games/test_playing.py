@@ -2,14 +2,14 @@ import pytest
 
 from games.playing import play
 from simulation.registry import rulesets
-from simulation.teamsheet import TeamSheet
+from simulation.rosters import average_sheet
 
 
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.slug)
 def test_game_is_a_function_of_its_seed(ruleset):
-    one, same, other = (
-        play(ruleset, TeamSheet(), TeamSheet(), {}, seed) for seed in (1, 1, 2)
-    )
+    sheet = average_sheet(ruleset)
+
+    one, same, other = (play(ruleset, sheet, sheet, {}, seed) for seed in (1, 1, 2))
 
     assert one == same
     assert one.record != other.record

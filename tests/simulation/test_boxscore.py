@@ -9,6 +9,7 @@ from simulation.boxscore import (
     Ratio,
     RunningScore,
     StatColumn,
+    amount_text,
     ratio,
     shown_columns,
     tally,
@@ -138,3 +139,35 @@ def test_columns_of_periods_are_shown_where_they_are_played():
 
     assert shown_columns(columns, ["Q1"], [{"q5": 0}]) == (points, first)
     assert shown_columns(columns, ["Q1"], [{"q5": 2}]) == columns
+
+
+def test_columns_of_players_are_in_no_line_of_a_team():
+    points = StatColumn("pts", "PTS", Words("points"), "score")
+    starts = StatColumn("gs", "GS", Words("starts"), "score", of="players")
+    own = StatColumn("poss", "POSS", Words("possessions"), "team", of="teams")
+    columns = (points, starts, own)
+
+    assert [column.is_of_teams for column in columns] == [True, False, True]
+    assert [column.is_of_players for column in columns] == [True, True, False]
+    assert shown_columns(columns, [], []) == (points, own)
+
+
+@pytest.mark.parametrize(
+    ("unit", "amount", "digits", "text"),
+    [
+        ("number", 7, 0, "7"),
+        ("number", 7.25, 2, "7.25"),
+        ("margin", 7, 0, "+7"),
+        ("margin", 0, 0, "0"),
+        ("margin", -7, 0, "−7"),
+        ("margin", -7.25, 1, "−7.2"),
+        ("seconds", 0, 0, "0:00"),
+        ("seconds", 65, 0, "1:05"),
+        ("seconds", 24_000, 0, "400:00"),
+        ("seconds", 119.6, 1, "2:00"),
+    ],
+)
+def test_amounts_are_written_in_the_unit_of_their_column(unit, amount, digits, text):
+    column = StatColumn("x", "X", Words("something"), "score", unit=unit)
+
+    assert amount_text(column, amount, digits) == text

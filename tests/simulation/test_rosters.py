@@ -23,3 +23,18 @@ def test_game_without_players_has_none_on_its_sheets():
     sheet = average_sheet(get_ruleset("jukem_basketball"), "random")
 
     assert sheet == TeamSheet(coach="random")
+
+
+def test_a_roster_may_state_its_usual_team():
+    roster = RosterSpec(
+        size=(1, 9),
+        positions=("guard", "centre"),
+        ratings={"shoot": (1, 5, (4, 2))},
+        usual=("centre", "guard", "centre"),
+    )
+
+    assert average_players(roster) == (
+        PlayerSheet("centre", {"shoot": 2}),
+        PlayerSheet("guard", {"shoot": 4}),
+        PlayerSheet("centre", {"shoot": 2}),
+    )

@@ -2,15 +2,19 @@ import pytest
 
 from config.templatetags.rulebooks import (
     Parts,
+    RatingRow,
     in_words,
     option_allowed,
     option_parts,
     option_value,
+    rating_rows,
     season_sum,
 )
 from simulation.boxscore import Ratio, StatColumn
 from simulation.options import ChoiceOption, FlagOption, IntegerOption
+from simulation.teamsheet import RosterSpec
 from simulation.words import words
+from tests.simulation import shootout
 
 HEADED = (words("Refill"), words("How many cards are drawn."))
 
@@ -65,9 +69,15 @@ def test_option_allowed_speaks_as_its_values_do(option, text):
 
 @pytest.mark.parametrize(
     ("adds", "text"),
-    [("sum", "sum"), ("max", "highest"), (Ratio("fgm", "fga"), "FGM / FGA")],
+    [("sum", "sum"), ("max", "highest"), (Ratio("fgm", "pts"), "FGM / PTS")],
 )
 def test_season_sum_says_how_a_column_adds_up(adds, text):
     column = StatColumn("x", "X", words("something"), "score", adds)
 
-    assert season_sum(column) == text
+    assert season_sum(column, shootout.RULESET) == text
+
+
+def test_rating_rows_name_limits_and_what_is_usual():
+    spec = RosterSpec((1, 2), ("G", "C"), {"long_shot": (1, 9, (4, 2))})
+
+    assert rating_rows(spec) == (RatingRow("long shot", 1, 9, (4, 2)),)

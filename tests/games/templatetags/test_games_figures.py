@@ -8,6 +8,8 @@ from simulation.boxscore import Ratio, StatColumn
 from simulation.words import Words, words
 
 PLAIN = StatColumn("pts", "PTS", Words("points"), "score")
+TIME = StatColumn("sec", "MIN", Words("minutes"), "score", unit="seconds")
+MARGIN = StatColumn("pm", "+/−", Words("margin"), "score", unit="margin")
 SHARE = StatColumn("fg", "FG%", Words("share"), "shots", Ratio("fgm", "fga"))
 
 
@@ -24,6 +26,10 @@ def shown(template, **context):
         (52, PLAIN, "52"),
         (12.25, PLAIN, "12.2"),
         (0.0, PLAIN, "0.0"),
+        (65, TIME, "1:05"),
+        (65.5, TIME, "1:06"),
+        (4, MARGIN, "+4"),
+        (-4.5, MARGIN, "−4.5"),
         (0.0, SHARE, ".000"),
         (0.6428, SHARE, ".643"),
         (1.0, SHARE, "1.000"),

@@ -9,6 +9,7 @@ from games.models import Exhibition, Game
 from games.views.exhibitions import STARTS_A_MINUTE
 from games.views.records import REPLAYS_A_MINUTE
 from simulation.record import load, replay
+from simulation.registry import rulesets
 from tests.games.exhibited import (
     AWAY,
     HOME,
@@ -253,6 +254,32 @@ def test_final_shows_score_box_margin_plays_and_making(
         "no instructions: the computer plays as the rule book says",
     ):
         assert said in page
+
+
+def test_final_of_a_rule_book_without_players_lists_none(client, exhibition):
+    page = client.get(address(exhibition, "final/")).content.decode()
+
+    assert 'id="players"' not in page
+    assert "#players" not in page
+
+
+def test_final_of_a_rule_book_with_players_has_a_box_score_of_each_side(
+    client, db, django_assert_num_queries
+):
+    rules = next(rules for rules in rulesets() if rules.has_players)
+    home, away = rules.exhibition_teams[:2]
+    played = exhibit(ruleset=rules.slug, home=home.abbreviation, away=away.abbreviation)
+
+    with django_assert_num_queries(1):
+        response = client.get(address(played, "final/"))
+
+    page = response.content.decode()
+    box = page.split('id="players"')[1].split("</section>")[0]
+    assert f"What the players of {away.name} did" in box.split("</table>")[0]
+    assert f"What the players of {home.name} did" in box.split("</table>")[1]
+    assert box.count(">Starters<") == 2
+    assert box.count(">Bench<") == 2
+    assert 'href="#players"' in page
 
 
 def test_plays_of_the_final_are_filtered_by_period(client, exhibition):

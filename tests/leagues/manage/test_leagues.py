@@ -113,6 +113,37 @@ def test_visitor_signs_in_before_making_a_league(client, db):
     assert response["Location"] == "/accounts/login/?next=/leagues/new/"
 
 
+@pytest.mark.usefixtures("shootout_is_registered")
+def test_rule_book_with_players_is_refused_beside_the_field(client, alice):
+    client.force_login(alice)
+
+    response = client.post("/leagues/new/", sent(ruleset="shootout"))
+
+    assert response.status_code == 422
+    assert response.context["form"].errors == {
+        "ruleset": [
+            "Shootout has players with ratings, and leagues keep no rosters."
+            " Choose another rule book."
+        ]
+    }
+    assert "leagues keep no rosters. Choose another rule book." in (
+        response.content.decode()
+    )
+    assert not League.objects.exists()
+
+
+@pytest.mark.usefixtures("shootout_is_registered")
+def test_page_names_the_rule_books_that_leagues_cannot_play(client, alice):
+    client.force_login(alice)
+
+    response = client.get("/leagues/new/", {"ruleset": "shootout"})
+
+    page = response.content.decode()
+    assert response.context["rules"] is RULES
+    assert '<a href="/rules/shootout/">Shootout</a>' in page
+    assert '"?ruleset=shootout"' not in page
+
+
 @pytest.mark.parametrize("method", ["get", "post"])
 def test_unknown_rule_book_is_not_found(client, alice, method):
     client.force_login(alice)

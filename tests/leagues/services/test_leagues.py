@@ -69,6 +69,7 @@ def test_chosen_address_is_taken_in_lower_case(alice):
         ({"slug": "ünter"}, "slug"),
         ({"slug": "a" * 51}, "slug"),
         ({"ruleset": "chess"}, "ruleset"),
+        ({"ruleset": "shootout"}, "ruleset"),
         ({"options": {"no_such": 1}}, "options.no_such"),
         ({"visibility": "secret"}, "visibility"),
         ({"time_zone": "Mars/Olympus"}, "time_zone"),
@@ -77,6 +78,7 @@ def test_chosen_address_is_taken_in_lower_case(alice):
         ({"time_zone": "Factory"}, "time_zone"),
     ],
 )
+@pytest.mark.usefixtures("shootout_is_registered")
 def test_bad_value_is_named_and_nothing_is_made(league, alice, values, field):
     with pytest.raises(BadValue) as refused:
         builders.make_league(alice, **{"name": "Another", **values})

@@ -35,8 +35,9 @@ def test_decks_and_tables_are_listed_as_they_are_typed(command):
 def test_rulesets_are_listed_as_json(command):
     ran = command("rulesets", "--json")
 
-    (listed,) = json.loads(ran.out)
-    assert listed["slug"] == "jukem_basketball"
+    by_slug = {each["slug"]: each for each in json.loads(ran.out)}
+    assert list(by_slug) == [each.slug for each in rulesets()]
+    listed = by_slug["jukem_basketball"]
     assert listed["coaches"] == ["random", "default", "standard"]
     assert listed["options"][2] == {
         "name": "quarters",

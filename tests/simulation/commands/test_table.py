@@ -286,7 +286,12 @@ class Screen(io.StringIO):
 def test_screen_of_a_terminal_is_cleared(command):
     out = Screen()
 
-    main(["play", SLUG, "--away", "human"], io.StringIO(), out, io.StringIO())
+    main(
+        ["play", SLUG, "--away", "human", "--seed", "1"],
+        io.StringIO(),
+        out,
+        io.StringIO(),
+    )
 
     assert f"{PASSED_ON}{CLEAR}For Away only: " in out.getvalue()
 

@@ -4,6 +4,7 @@ A game is a function of its number: sheets, options, coaches and chance all deri
 from it. Half of the games are played by the rule book's own options, half by others.
 """
 
+import itertools
 import os
 import random
 from collections import Counter
@@ -31,6 +32,7 @@ GAMES: Final = int(os.environ.get("HARDWOOD_RANDOM_GAMES", "100"))
 MOST_OPTIONS: Final = 200
 # of so many games positions are picked, at the most
 PICKED_GAMES: Final = 1000
+MOST_SPREAD: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,6 +295,12 @@ def replayed(played: RandomGame) -> Iterator[Moment]:
         game.apply(choice)
         if actor != CHANCE:
             asked[actor] += 1
+
+
+def spread(played: RandomGame) -> Iterator[Moment]:
+    """Yield moments all over a game, for checks that take longer the later it is."""
+    step = 1 + len(played.kinds) // MOST_SPREAD
+    return itertools.islice(replayed(played), None, None, step)
 
 
 def moment_at(played: RandomGame, place: int) -> Moment:

@@ -38,6 +38,10 @@ def test_a_ruleset_says_what_it_is(ruleset):
     assert len(set(ruleset.result_kinds)) == len(ruleset.result_kinds) > 0
 
 
+def test_pace_is_of_kinds_of_event_that_there_are(ruleset):
+    assert [kind for kind in ruleset.pace if kind not in ruleset.event_kinds] == []
+
+
 def test_chapters_are_named_once_and_hold_every_clause_in_order(ruleset):
     names = [chapter.name for chapter in ruleset.chapters]
     held = [clause for chapter in ruleset.chapters for clause in chapter.clauses]

@@ -21,8 +21,8 @@ from simulation.words import Words
 from tests.simulation.conformance.random_games import (
     GAMES,
     Moment,
-    replayed,
     snapshot,
+    spread,
 )
 
 VIEWERS: Final = (HOME, AWAY, PUBLIC)
@@ -134,9 +134,9 @@ def test_dealing_again_what_a_view_does_not_show_changes_nothing_in_it(
 
 
 @pytest.mark.parametrize("who", VIEWERS)
-def test_dealing_again_changes_nothing_at_any_decision_of_a_game(games, who):
+def test_dealing_again_changes_nothing_all_over_a_game(games, who):
     for played in games[: 1 + GAMES // 500]:
-        for moment in replayed(played):
+        for moment in spread(played):
             again = dealt_again(moment, who).view(who)
 
             assert shown(again) == shown(moment.game.view(who))

@@ -1,0 +1,111 @@
+"""Basketball Age: players with ratings on a court of forty zones."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from simulation.basketball_age.board import draw_board
+from simulation.basketball_age.clauses import CHAPTERS
+from simulation.basketball_age.coaches import DIALS, StandardCoach
+from simulation.basketball_age.events import EVENT_KINDS, PACE, read_event
+from simulation.basketball_age.game import BasketballGame
+from simulation.basketball_age.notation import GROUPS
+from simulation.basketball_age.options import OPTIONS
+from simulation.basketball_age.statistics import LEADERS, STAT_COLUMNS, BasketballFold
+from simulation.basketball_age.tables import PERIODS, ROSTER, Tables
+from simulation.basketball_age.teams import EXHIBITION_TEAMS
+from simulation.basketball_age.view import BasketballView
+from simulation.basketball_age.words import SUMMARY, describe
+from simulation.boxscore import Fold
+from simulation.coaches import DefaultCoach, RandomCoach
+from simulation.errors import BadTeamSheet
+from simulation.protocol import ACTOR_NAMES, Coach, Event, Ruleset, View
+from simulation.teamsheet import TeamSheet, read_team_sheet
+from simulation.words import Words
+
+
+class BasketballAge(Ruleset):
+    """The rule book *Basketball Age*, with its gaps settled."""
+
+    slug = "basketball_age"
+    title = "Basketball Age"
+    version = "1"
+    hidden = False
+    has_players = True
+    roster_spec = ROSTER
+    options = OPTIONS
+    dials = DIALS
+    groups = GROUPS
+    stat_columns = STAT_COLUMNS
+    leaders = LEADERS
+    event_kinds = EVENT_KINDS
+    pace = PACE
+    result_kinds = ("regulation", "overtime", "tie", "forfeit")
+    coaches = ("random", "default", "standard")
+    exhibition_teams = EXHIBITION_TEAMS
+    summary = SUMMARY
+    chapters = CHAPTERS
+
+    def start(
+        self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
+    ) -> BasketballGame:
+        game = BasketballGame(self._tables(home, away, options))
+        game.begin()
+        return game
+
+    def read_position(
+        self,
+        position: Mapping[str, object],
+        home: TeamSheet,
+        away: TeamSheet,
+        options: Mapping[str, object],
+    ) -> BasketballGame:
+        return BasketballGame.read(self._tables(home, away, options), position)
+
+    def coach(self, name: str, sheet: TeamSheet, seed: int) -> Coach:
+        if name == "random":
+            return RandomCoach(seed)
+        if name == "default":
+            return DefaultCoach()
+        if name == "standard":
+            return StandardCoach(sheet)
+        raise BadTeamSheet("coach", f"must be one of {', '.join(self.coaches)}")
+
+    def fold(self) -> Fold:
+        return BasketballFold()
+
+    def event(self, fields: Sequence[object]) -> Event:
+        return read_event(fields)
+
+    def describe(self, event: Event) -> Words | None:
+        return describe(event)
+
+    def period_names(self, options: Mapping[str, object], played: int) -> list[str]:
+        overtimes = [f"OT{number}" for number in range(1, played - PERIODS + 1)]
+        return [f"Q{number}" for number in range(1, PERIODS + 1)] + overtimes
+
+    def board(self, view: View) -> str:
+        if not isinstance(view, BasketballView):
+            raise TypeError("the board needs a view of Basketball Age")
+        return draw_board(view)
+
+    def _check_together(self, values: dict[str, Any]) -> None:
+        """Any options of this game fit one another."""
+
+    def _tables(
+        self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
+    ) -> Tables:
+        checked = self.check_options(options)
+        teams = [
+            read_team_sheet(
+                sheet.to_json(),
+                coaches=self.coaches,
+                dials=self.dials,
+                roster=self.roster_spec,
+                field_name=name,
+            ).players
+            for name, sheet in zip(ACTOR_NAMES, (home, away), strict=False)
+        ]
+        return Tables(checked, teams)
+
+
+RULESET: Final = BasketballAge()

@@ -1,0 +1,72 @@
+"""The standard coach: one answer for every decision, from exact chances and weights."""
+
+from collections.abc import Callable
+from typing import Final
+
+from simulation.basketball_age.coaches import attack, bench, formations, glass, guard
+from simulation.basketball_age.coaches.dials import DIALS
+from simulation.basketball_age.coaches.mind import Mind
+from simulation.basketball_age.state import BasketballState
+from simulation.basketball_age.view import BasketballView
+from simulation.protocol import Coach, Decision, View
+from simulation.teamsheet import TeamSheet, dial_values
+
+Chooser = Callable[[BasketballState, Mind, Decision], str]
+
+
+def take_default(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Take the default, where it is what one would choose."""
+    return decision.default
+
+
+CHOOSERS: Final[dict[str, Chooser]] = {
+    "lineup": take_default,
+    "jumper": take_default,
+    "jump_place": take_default,
+    "tip": formations.choose_tip,
+    "activate": attack.choose_activation,
+    "step": attack.choose_step,
+    "reaction": guard.choose_reaction,
+    "thief": take_default,
+    "defend": guard.choose_defence,
+    "action": guard.choose_action,
+    "contest": guard.choose_contest,
+    "contest_move": guard.choose_contest_move,
+    "challenge": guard.choose_challenge,
+    "rebound_step": glass.choose_rebound_step,
+    "replace": bench.choose_replacement,
+    "timeout": bench.choose_timeout,
+    "benefit": bench.choose_benefit,
+    "substitute": bench.choose_substitution,
+    "shooter": take_default,
+    "lane": take_default,
+    "pair": take_default,
+    "throw_place": formations.choose_throw_place,
+    "inbounder": formations.choose_inbounder,
+    "spot": formations.choose_spot,
+    "place": formations.choose_place,
+}
+
+
+class StandardCoach(Coach):
+    """Plays sensible basketball by the dials of a profile.
+
+    What it chooses follows from the position alone: it keeps tables, no memories.
+    """
+
+    def __init__(self, sheet: TeamSheet) -> None:
+        self.dials = dial_values(DIALS, sheet)
+        self.mind: Mind | None = None
+
+    def choose(self, view: View, decision: Decision) -> str:
+        """Return the choice of the standard coach.
+
+        :raises TypeError: if the view is of another game.
+        """
+        if not isinstance(view, BasketballView):
+            raise TypeError("the coach needs a view of Basketball Age")
+        game = view.game
+        mind = self.mind
+        if mind is None or mind.tables is not game.tables:
+            mind = self.mind = Mind(self.dials, game.tables)
+        return CHOOSERS[decision.kind](game, mind, decision)

@@ -1,0 +1,49 @@
+"""The question of each kind of decision."""
+
+from typing import Final
+
+from simulation.words import Words, gettext_noop
+
+_ = gettext_noop
+
+PROMPTS: Final[dict[str, Words]] = {
+    "lineup": Words(_("Who starts?")),
+    "jumper": Words(_("Who jumps here?")),
+    "jump_place": Words(_("Place a player outside the circle.")),
+    "tip": Words(_("Whom do you tip the ball to?")),
+    "activate": Words(_("Whom do you activate?")),
+    "step": Words(_("What does he do?")),
+    "reaction": Words(_("He is leaving: do you react?")),
+    "thief": Words(_("Who picks off the pass?")),
+    "defend": Words(_("Whom do you activate?")),
+    "action": Words(_("What does the defender do here?")),
+    "contest": Words(_("How do you contest the shot?")),
+    "contest_move": Words(_("Do you move a defender before the shot?")),
+    "challenge": Words(_("Does he try to block?")),
+    "rebound_step": Words(_("Who steps in for the rebound?")),
+    "replace": Words(_("Who replaces the man who fouled out?")),
+    "timeout": Words(_("Do you take your timeout?")),
+    "benefit": Words(_("What do you work on in the timeout?")),
+    "substitute": Words(_("Do you substitute?")),
+    "shooter": Words(_("Who shoots the free throws?")),
+    "lane": Words(_("Who stands beside the paint?")),
+    "pair": Words(_("Where do you put two men?")),
+    "throw_place": Words(_("Place a player for the free throw.")),
+    "inbounder": Words(_("Who throws the ball in?")),
+    "spot": Words(_("Where is it thrown in?")),
+    "place": Words(_("Where do you place him?")),
+    "jump_roll": Words(_("What do the two dice of the jump ball show?")),
+    "move_with_roll": Words(_("Does the defender stay with him?")),
+    "steal_roll": Words(_("Does he steal the ball?")),
+    "lockdown_roll": Words(_("Whose foul is it?")),
+    "screen_roll": Words(_("Does the screen hold?")),
+    "pass_roll": Words(_("Does the pass arrive?")),
+    "stray_roll": Words(_("Where does the pass go?")),
+    "foul_roll": Words(_("How is the intentional foul called?")),
+    "block_roll": Words(_("Does he block the shot?")),
+    "shot_roll": Words(_("Does the shot go in?")),
+    "throw_roll": Words(_("Does the free throw go in?")),
+    "rebound_roll": Words(_("What do the two dice of the rebound show?")),
+    "clock_minutes": Words(_("How many minutes does the clock show?")),
+    "clock_seconds": Words(_("How many seconds does the clock show?")),
+}

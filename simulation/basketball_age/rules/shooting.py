@@ -1,0 +1,311 @@
+"""Scoring attempts: declared, contested, rolled (BA-8, BA-9.1)."""
+
+from simulation.basketball_age import events as ev
+from simulation.basketball_age.court import BASELINE_MASK, RELATIVE
+from simulation.basketball_age.frames import (
+    Activation,
+    Dead,
+    Frame,
+    Gain,
+    Rebound,
+    Shot,
+)
+from simulation.basketball_age.notation import (
+    BLOCK,
+    CHOICES,
+    LOCKDOWN,
+    NONE,
+    SHOOT,
+)
+from simulation.basketball_age.rules.defending import moves
+from simulation.basketball_age.rules.endings import relocate, stop
+from simulation.basketball_age.rules.flow import (
+    ACTIVATION,
+    end_period,
+    leave,
+    take_time,
+)
+from simulation.basketball_age.rules.fouls import charge, offensive_foul
+from simulation.basketball_age.rules.movement import roll_lockdown
+from simulation.basketball_age.state import ROLLS, TURN, BasketballState
+from simulation.basketball_age.tables import (
+    ALWAYS_MISSES,
+    ALWAYS_SCORES,
+    DICE,
+    FOULED,
+    HUNDREDTHS,
+    MEMBERS,
+    NOBODY,
+    TEAM,
+    number_of,
+)
+
+
+def declare_shot(game: BasketballState, frame: Activation, form: str) -> None:
+    """Declare an attempt, which ends the activation (BA-8.1)."""
+    player = frame.player
+    zone = game.where[player]
+    allowance = frame.steps
+    if frame.passes and not frame.steps:
+        allowance = frame.thrown
+    game.events.append(
+        ev.Attempt(
+            game.offence,
+            number_of(player),
+            form,
+            RELATIVE[game.offence][zone],
+            game.worth(zone),
+        )
+    )
+    game.restart_paint()
+    shot = Shot(
+        player,
+        form,
+        allowance,
+        entered=frame.entered,
+        followed=frame.follower != NOBODY,
+        used_up=frame.attempted,
+    )
+    stop(game, shot)
+
+
+def run_shot(game: BasketballState, frame: Shot) -> None:
+    """Ask the defence, let the contest take its time, or roll."""
+    stage = frame.stage
+    if stage == "contest":
+        _ask_contest(game, frame)
+    elif stage == "contest_move":
+        options = [NONE, *_contest_moves(game, frame)]
+        if len(options) == 1:
+            _close_contest(game, frame)
+        else:
+            game.ask(1 - game.offence, "contest_move", options)
+    elif stage == "challenge":
+        options = [NONE, BLOCK[frame.mover]]
+        game.ask(1 - game.offence, "challenge", options)
+    elif stage == "time":
+        frame.stage = "roll"
+        if game.tables.simultaneous:
+            take_time(game, ACTIVATION)
+    elif stage == "roll":
+        game.pending = ROLLS["shot_roll"]
+    else:
+        game.pending = ROLLS[f"{stage}_roll"]
+
+
+def _ask_contest(game: BasketballState, frame: Shot) -> None:
+    """Ask how the defence contests the shot (BA-8.1)."""
+    game.begin_activation(1 - game.offence)
+    near = MEMBERS[game.defenders_in(game.where[frame.player])]
+    options = [NONE]
+    options += [BLOCK[each] for each in near]
+    if frame.form != SHOOT and frame.entered:
+        # BA-9.6: before any block
+        options += [LOCKDOWN[each] for each in near]
+    options += _contest_moves(game, frame)
+    if len(options) == 1:
+        _close_contest(game, frame)
+    else:
+        game.ask(1 - game.offence, "contest", options)
+
+
+def _contest_moves(game: BasketballState, frame: Shot) -> list[str]:
+    """Return the moves of a contest; a move-with has used them up (BA-10.5)."""
+    if frame.used_up or not frame.allowance or not game.tables.simultaneous:
+        return []
+    able = game.team(1 - game.offence) & ~game.unbalanced
+    return moves(game, able, frame.allowance)
+
+
+def answer_contest(game: BasketballState, frame: Shot, choice: str) -> None:
+    """Take the defence's answer to a shot."""
+    if choice == NONE:
+        _close_contest(game, frame)
+        return
+    read = CHOICES[choice]
+    if read.verb == "move":
+        _move_in(game, frame, read.player, read.zone)
+        at_shooter = read.zone == game.where[frame.player]
+        frame.stage = "challenge" if at_shooter else "time"
+        if not at_shooter:
+            _end_contest(game, frame)
+    else:
+        _react(game, frame, read.player, read.verb)
+
+
+def answer_contest_move(game: BasketballState, frame: Shot, choice: str) -> None:
+    """Take the move that a block has left to the defence."""
+    if choice != NONE:
+        read = CHOICES[choice]
+        _move_in(game, frame, read.player, read.zone)
+        _end_contest(game, frame)
+    else:
+        _close_contest(game, frame)
+
+
+def answer_challenge(game: BasketballState, frame: Shot, choice: str) -> None:
+    """Take whether a defender who has come tries to block."""
+    if choice == NONE:
+        _end_contest(game, frame)
+    else:
+        _react(game, frame, frame.mover, "block")
+
+
+def _move_in(game: BasketballState, frame: Shot, player: int, zone: int) -> None:
+    frame.mover = player
+    game.events.append(ev.Contest(1 - game.offence, number_of(player), "move"))
+    relocate(game, player, zone, "contest")
+
+
+def _react(game: BasketballState, frame: Shot, player: int, action: str) -> None:
+    frame.stage = action
+    frame.defender = player
+    game.events.append(
+        ev.Reaction(
+            1 - game.offence, number_of(player), number_of(frame.player), action
+        )
+    )
+
+
+def _close_contest(game: BasketballState, frame: Shot) -> None:
+    """End a contest in which nobody moves."""
+    if not game.tables.simultaneous:
+        frame.stage = "time"
+        return
+    how = "used_up" if frame.used_up else "nothing"
+    game.events.append(ev.Contest(1 - game.offence, 0, how))
+    _end_contest(game, frame)
+
+
+def _end_contest(game: BasketballState, frame: Shot) -> None:
+    """Let the contest count as the defence's activation (BA-5.5)."""
+    if not frame.used_up:
+        game.end_activation(1 - game.offence)
+    frame.stage = "time"
+
+
+def answer_block(game: BasketballState, frame: Shot, choice: str) -> None:
+    """See what a block gives (BA-9.1)."""
+    shooter, defender = frame.player, frame.defender
+    dice = DICE[choice]
+    natural = dice[0] + dice[1]
+    total = natural + game.block_modifier(shooter, defender, frame.form)
+    result = game.tables.block_chart.result(natural, total)
+    game.events.append(
+        ev.Block(
+            1 - game.offence,
+            number_of(defender),
+            number_of(shooter),
+            dice,
+            total,
+            result,
+        )
+    )
+    frame.blocker = defender
+    has_moved = frame.mover != NOBODY
+    if has_moved:
+        game.end_activation(1 - game.offence)
+    if result in ("block", "stuffed"):
+        if result == "stuffed":
+            game.flip(shooter)
+        _tell(game, frame, 0, is_made=False, is_live=False, blocker=defender)
+        _leave_contest(game, Gain(defender, "block", is_last=True))
+    elif result == "shot":
+        frame.stage = "time" if has_moved else "contest_move"
+    else:
+        frame.fouled = True
+        frame.clean = result == "clean_foul"
+        charge(game, defender, shooter, "shooting", "block", 0)
+        frame.stage = "time"
+
+
+def answer_lockdown(game: BasketballState, frame: Shot, choice: str) -> None:
+    """See whose foul a lockdown in the paint is; the attempt is void (BA-9.6)."""
+    shooter, defender = frame.player, frame.defender
+    result = roll_lockdown(game, shooter, defender, DICE[choice])
+    if result == "foul":
+        charge(game, defender, shooter, "shooting", "lockdown", 2)
+        dead = Dead(game.offence, throws=2, shooter=shooter)
+    else:
+        zone = game.where[shooter]
+        dead = offensive_foul(game, shooter, defender, "lockdown", zone)
+    _leave_contest(game, dead)
+
+
+def _leave_contest(game: BasketballState, outcome: Frame) -> None:
+    """End a contest with what it has led to."""
+    if game.tables.simultaneous:
+        leave(game, outcome)
+    else:
+        game.frames[:] = (TURN, outcome)
+
+
+def target_of(game: BasketballState, frame: Shot) -> int:
+    """Return what a pending shot must not exceed, in per cent (BA-8.3, BA-8.8)."""
+    player = frame.player
+    is_contested = frame.blocker != NOBODY
+    target = game.shot_target(
+        player, game.where[player], frame.form, is_contested, frame.followed
+    )
+    return target + FOULED if frame.fouled and not frame.clean else target
+
+
+def answer_shot(game: BasketballState, frame: Shot, choice: str) -> None:
+    """See whether the shot goes in, and what follows (BA-8.2, BA-8.5, BA-8.9)."""
+    player, offence = frame.player, game.offence
+    roll = HUNDREDTHS[choice]
+    is_made = goes_in(roll, target_of(game, frame))
+    is_live = not is_made and not frame.fouled and game.clock > 0
+    _tell(game, frame, roll, is_made=is_made, is_live=is_live)
+    points = game.worth(game.where[player])
+    if is_made:
+        game.add_points(points)
+    else:
+        # BA-5.5
+        game.unbalanced &= ~TEAM[1 - offence]
+    if frame.fouled:
+        throws = 1 if is_made else points
+        dead = Dead(offence, throws=throws, shooter=player)
+        game.frames[:] = (TURN, dead)
+    elif is_made:
+        spots = BASELINE_MASK[offence]
+        dead = Dead(1 - offence, "basket", spots, may_sub=False)
+        game.frames[:] = (TURN, dead)
+    elif is_live:
+        rebound = Rebound(player, frame.blocker, side=1 - offence)
+        game.frames[:] = (TURN, rebound)
+    else:
+        end_period(game)
+
+
+def goes_in(roll: int, target: int) -> bool:
+    """Whether a roll scores (BA-8.2)."""
+    return roll <= ALWAYS_SCORES or (roll < ALWAYS_MISSES and roll <= target)
+
+
+def _tell(
+    game: BasketballState,
+    frame: Shot,
+    roll: int,
+    *,
+    is_made: bool,
+    is_live: bool,
+    blocker: int = NOBODY,
+) -> None:
+    player, offence = frame.player, game.offence
+    zone = game.where[player]
+    game.events.append(
+        ev.Shot(
+            offence,
+            number_of(player),
+            frame.form,
+            RELATIVE[offence][zone],
+            game.worth(zone),
+            target_of(game, frame),
+            roll,
+            is_made,
+            frame.fouled,
+            number_of(blocker),
+            is_live,
+        )
+    )
