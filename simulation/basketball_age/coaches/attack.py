@@ -52,6 +52,7 @@ _SCREEN_FOUL: Final = weight("screen_foul")
 _CROWD: Final = weight("crowd")
 # a dribble is about as sure as a pass that arrives in so many of 36 ways
 _SURELY: Final = 30
+_UNNAMED: Final = weight("unnamed")
 _STEP: Final = weight("step")
 _THIEF: Final = weight("thief")
 _HURRY: Final = weight("hurry")
@@ -196,19 +197,23 @@ def _by_the_door(
 
 
 def plan_of(floor: Floor, player: int, frame: Activation | None) -> Plan:
-    """Return a player's best plan that ends with a shot."""
+    """Return a player's best plan that ends with a shot, as the call likes it."""
     game = floor.game
     zone = game.where[player]
     if zone == OUTSIDE:
         return _NO_PLAN
     left = game.tables.movement[player] if frame is None else frame.points
     if game.ball == player:
-        return plan_with_ball(floor, player, zone, left, frame)
-    if frame is not None and frame.passes >= game.tables.passes:
+        plan = plan_with_ball(floor, player, zone, left, frame)
+    elif frame is not None and frame.passes >= game.tables.passes:
         return _NO_PLAN
-    if game.unbalanced >> game.ball & 1:
+    elif game.unbalanced >> game.ball & 1:
         return _NO_PLAN
-    return plan_without_ball(floor, player, zone, left, frame)
+    else:
+        plan = plan_without_ball(floor, player, zone, left, frame)
+    if player == floor.named:
+        return plan
+    return plan._replace(value=plan.value - _UNNAMED)
 
 
 def fair_value(game: BasketballState, mind: Mind, tokens: int) -> int:

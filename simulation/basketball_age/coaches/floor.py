@@ -58,6 +58,7 @@ class Floor:
 
     :ivar guards: of each balanced defender, the tallest first: his height, the row of
         distances from his zone, his movement and his play skill.
+    :ivar named: for whom the possession is called.
     :ivar edge: what a timeout takes off the defence's rolls.
     :ivar bonus: what a timeout adds to the offence's targets.
     """
@@ -69,6 +70,7 @@ class Floor:
         "guards",
         "lure",
         "mind",
+        "named",
         "offence",
         "paint",
         "taste",
@@ -83,6 +85,7 @@ class Floor:
         call = mind.call(game)
         self.taste = mind.taste[call][offence]
         self.lure = mind.lure[call]
+        self.named = mind.named(game)
         self.edge = game.defence_edge
         self.bonus = COACHED if game.attack_boost[offence] else 0
         where = game.where

@@ -6,7 +6,6 @@ height: the smallest of the five leads, the tallest is the big man.
 
 from typing import Final, NamedTuple
 
-from simulation.basketball_age.coaches.guard import Cover
 from simulation.basketball_age.coaches.mind import HOT, WORTH, Mind
 from simulation.basketball_age.coaches.mind import OUTSIDE as FROM_OUTSIDE
 from simulation.basketball_age.coaches.odds import open_points
@@ -127,7 +126,6 @@ def _assign(
 ) -> dict[int, int]:
     """Return a zone for each defender: the tallest in the paint, men for the others."""
     offence = game.offence
-    cover = Cover(game, mind)
     height, skill = mind.tables.height, mind.tables.play_skill
     left = list(mind.tallest_first(game.on_court & TEAM[1 - offence]))
     places = dict.fromkeys(left[: mind.anchors], PAINT[offence])
@@ -141,12 +139,10 @@ def _assign(
     for attacker, zone in threats:
         if not left or not HOT[offence] >> zone & 1:
             continue
-        man = max(
+        man = min(
             left,
-            key=lambda each: (
-                cover.guarded(attacker, zone, height[each])
-                - mind.mismatch * abs(skill[attacker] - skill[each])
-            ),
+            key=lambda each: abs(height[attacker] - height[each])
+            + abs(skill[attacker] - skill[each]),
         )
         left.remove(man)
         places[man] = zone

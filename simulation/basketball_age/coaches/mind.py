@@ -83,7 +83,6 @@ class Mind:
         "inside",
         "lockdown",
         "lure",
-        "mismatch",
         "outside",
         "rotation",
         "steal",
@@ -125,26 +124,22 @@ class Mind:
             )
             for call in CALLS
         )
-        self.mismatch = weight("mismatch")
         # the dial moves a whole foul at most
         self.caution = (off["foul_caution"] + 2) // 4
         self.assigned: tuple[object, dict[int, int]] = (None, {})
         self.tall: dict[int, tuple[int, ...]] = {}
 
     def call(self, game: BasketballState) -> int:
-        """Return what is called in this possession: a draw that the position settles.
-
-        It changes with the score and the fouls, not within an activation, and is the
-        same whenever the same position comes up.
-        """
-        home, away = game.points
-        fouls = game.team_fouls
-        mixed = home * 7_919 + away * 104_729 + game.period * 1_299_709
-        mixed += (fouls[0] * 11 + fouls[1]) * 15_485_863 + game.offence * 32_452_843
-        mixed = (mixed * 2_654_435_761 & 0xFFFF_FFFF) >> 8
-        if mixed % 100 < self.outside:
+        """Return what is called in this possession."""
+        drawn = _drawn(game)
+        if drawn % 100 < self.outside:
             return OUTSIDE
-        return INSIDE if mixed // 100 % 100 < self.inside else MIDDLE
+        return INSIDE if drawn // 100 % 100 < self.inside else MIDDLE
+
+    def named(self, game: BasketballState) -> int:
+        """Return for whom it is called."""
+        five = MEMBERS[game.on_court & TEAM[game.offence]]
+        return five[_drawn(game) // 10_000 % len(five)]
 
     def tallest_first(self, players: int) -> tuple[int, ...]:
         """Return some players of one team, the tallest first."""
@@ -154,6 +149,19 @@ class Mind:
             found = tuple(sorted(MEMBERS[players], key=lambda each: -height[each]))
             self.tall[players] = found
         return found
+
+
+def _drawn(game: BasketballState) -> int:
+    """Return a number that the position settles as if it were drawn.
+
+    It changes with the score and the fouls, not within an activation, and is the same
+    whenever the same position comes up.
+    """
+    home, away = game.points
+    fouls = game.team_fouls
+    mixed = home * 7_919 + away * 104_729 + game.period * 1_299_709
+    mixed += (fouls[0] * 11 + fouls[1]) * 15_485_863 + game.offence * 32_452_843
+    return (mixed * 2_654_435_761 & 0xFFFF_FFFF) >> 8
 
 
 def _class_of(side: int, zone: int) -> int:
