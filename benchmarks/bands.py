@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import Final, NamedTuple
 
 from simulation.boxscore import BoxScore
@@ -31,11 +32,26 @@ class Figure(NamedTuple):
 
 
 class Band(NamedTuple):
-    """A figure with the least and the most that it may be."""
+    """A figure with the least and the most that it may be.
+
+    :param least: minus infinity where it may be as little as it can be; ``most``
+        likewise.
+    """
 
     figure: Figure
-    least: float
-    most: float
+    least: float = -inf
+    most: float = inf
+
+    def margin(self, value: float) -> float:
+        """Return how far a value lies inside, less than none outside."""
+        return min(value - self.least, self.most - value)
+
+    def __str__(self) -> str:
+        if self.most == inf:
+            return f"at least {self.least:g}"
+        if self.least == -inf:
+            return f"at most {self.most:g}"
+        return f"{self.least:g} to {self.most:g}"
 
 
 class Turn(NamedTuple):
@@ -48,6 +64,10 @@ class Turn(NamedTuple):
     dial: str
     figure: Figure
     by: float
+
+    def margin(self, moved: float) -> float:
+        """Return how much further it has moved than it must."""
+        return moved - self.by if self.by > 0 else self.by - moved
 
 
 def _count(key: str) -> Share:
@@ -64,7 +84,7 @@ BANDS: Final = (
     Band(Figure("points", _count("pts")), 55, 120),
     Band(Figure("FG %", _part("fgm", "fga"), 100), 42, 64),
     Band(THREES, 25, 75),
-    Band(Figure("FGA from the paint %", _part("paint_tries", "fga"), 100), 12, 100),
+    Band(Figure("FGA from the paint %", _part("paint_tries", "fga"), 100), least=12),
     Band(Figure("turnovers", _count("tov")), 3, 22),
     Band(FOULS, 8, 28),
     Band(Figure("free throws", _count("fta")), 4, 45),
@@ -77,9 +97,9 @@ BANDS: Final = (
         15,
         55,
     ),
-    Band(Figure("substitutes, 10 minutes", _count("relief")), 3, 5),
-    Band(Figure("overtime %", _count("overtime"), 100), 0, 12),
-    Band(Figure("forfeits %", _count("forfeit"), 100), 0, 0),
+    Band(Figure("substitutes, 10 minutes", _count("relief")), least=3),
+    Band(Figure("overtime %", _count("overtime"), 100), most=12),
+    Band(Figure("forfeits %", _count("forfeit"), 100), most=0),
 )
 TURNS: Final = (
     Turn("pace", Figure("activations a possession", _part("activation", "poss")), -0.3),

@@ -36,10 +36,14 @@ class Item(NamedTuple):
 
 
 class Ratio(NamedTuple):
-    """A formula of summed keys: the share of one in another."""
+    """A formula of summed keys: the share of one in another.
+
+    :param digits: how many decimals of it are shown.
+    """
 
     numerator: str
     denominator: str
+    digits: int = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,8 @@ class StatColumn:
     :param group: columns of one group stand together (``score``, ``shots`` …). Those
         of ``periods`` are points by period, each under the heading of its period.
     :param of: whose lines have it: everybody's, or those of teams or players alone.
-    :param unit: how it is shown: seconds as minutes and seconds, a margin by its sign.
+    :param unit: how it is shown: seconds as minutes and seconds, a margin by its sign,
+        games as how many there were, never as an average.
     """
 
     key: str
@@ -62,7 +67,7 @@ class StatColumn:
     group: str
     adds: Literal["sum", "max"] | Ratio = "sum"
     of: Literal["all", "teams", "players"] = "all"
-    unit: Literal["number", "seconds", "margin"] = "number"
+    unit: Literal["number", "seconds", "margin", "games"] = "number"
 
     @property
     def is_of_teams(self) -> bool:
@@ -92,6 +97,17 @@ class LeaderColumn(NamedTuple):
 
     key: str
     minimum: int = 0
+
+
+class FoulLimit(NamedTuple):
+    """With how many fouls a player is out of the game.
+
+    :param key: of the column that counts them.
+    :param most: the foul with which he is out.
+    """
+
+    key: str
+    most: int
 
 
 class Fold(ABC):

@@ -17,9 +17,12 @@ from simulation.options import Option
 from simulation.words import Words, gettext_noop
 
 if TYPE_CHECKING:
-    from simulation.boxscore import Fold, LeaderColumn, StatColumn
+    from simulation.boxscore import Fold, FoulLimit, LeaderColumn, StatColumn
     from simulation.chance import Stream
+    from simulation.factors import Factor
+    from simulation.formations import Formations
     from simulation.scoresheet import ScoreSheet
+    from simulation.shotchart import ShotChart
     from simulation.teamsheet import Dial, ReadyTeam, RosterSpec, TeamSheet
 
 HOME: Final = 0
@@ -29,6 +32,9 @@ PUBLIC: Final = 3
 SIDES: Final = (HOME, AWAY)
 ACTOR_NAMES: Final = ("home", "away", "chance", "public")
 SIDE_SLOTS: Final = ("H", "A")
+#: The kind of a result by which a side that could not play on has lost. Its points may
+#: be others than those of the box score.
+FORFEIT: Final = "forfeit"
 
 
 @dataclass(slots=True)
@@ -79,7 +85,8 @@ class Event(Protocol):
 class Result(NamedTuple):
     """How a game ended.
 
-    :param kind: one of the ruleset's ``result_kinds``.
+    :param kind: one of the ruleset's ``result_kinds``; :data:`FORFEIT` where a side
+        could not play on.
     :param home: points of the home side; ``away`` likewise.
     """
 
@@ -287,6 +294,31 @@ COACH_NOTES: Final[Mapping[str, Words]] = {
 }
 
 
+class PlayKind(NamedTuple):
+    """Lines of the play-by-play that a reader may want to see alone.
+
+    :param name: a lower-case word, its place in addresses.
+    :param title: what they are called.
+    :param kinds: the kinds of event that they tell.
+    """
+
+    name: str
+    title: Words
+    kinds: frozenset[str]
+
+
+class Paint(NamedTuple):
+    """The colours of a side on a board, each ``#rrggbb``.
+
+    :param inner: of what stands for its people; ``ring``: of what surrounds that.
+    :param lettering: what can be read on ``inner``.
+    """
+
+    inner: str
+    ring: str
+    lettering: str
+
+
 class Clause(NamedTuple):
     """A numbered rule as the engine plays it.
 
@@ -321,6 +353,8 @@ class Ruleset(ABC):
     :cvar roster_spec: what a roster must be, where ``has_players``.
     :cvar options: what a league may choose, see :mod:`simulation.options`.
     :cvar dials: what a coach profile may set.
+    :cvar formations: where a coach profile may place players while the ball is dead,
+        None where nobody is placed.
     :cvar groups: decision kind → the group that a side may leave to its profile.
     :cvar stat_columns: the columns of a box score, in order.
     :cvar leaders: the columns in which a season's best are listed, the most telling
@@ -328,6 +362,8 @@ class Ruleset(ABC):
     :cvar event_kinds: kind of event → the names of its fields, in order.
     :cvar pace: the kinds of event before which somebody who follows a game may rest;
         empty where that is each event that is told.
+    :cvar play_kinds: how the lines of a long play-by-play are told apart, in the
+        order in which a reader is offered them; empty where it is short.
     :cvar result_kinds: what ``Result.kind`` may be.
     :cvar coaches: names of the built-in coaches, the plainest first.
     :cvar coach_notes: name of a built-in coach → what he does, in a sentence or two.
@@ -335,6 +371,8 @@ class Ruleset(ABC):
         defaults of the options, each with a name and an abbreviation of its own.
     :cvar score_sheet: how a box score is written down by hand, None where it cannot
         be.
+    :cvar shot_chart: where attempts are drawn, None where the game has no court.
+    :cvar factors: the shares that tell why a team won, the weightiest first.
     :cvar summary: the game in one sentence.
     :cvar chapters: the numbered rules, in the order in which they are read.
     """
@@ -347,16 +385,20 @@ class Ruleset(ABC):
     roster_spec: "ClassVar[RosterSpec | None]" = None
     options: ClassVar[tuple[Option, ...]]
     dials: "ClassVar[tuple[Dial, ...]]"
+    formations: "ClassVar[Formations | None]" = None
     groups: ClassVar[Mapping[str, str]]
     stat_columns: "ClassVar[tuple[StatColumn, ...]]"
     leaders: "ClassVar[tuple[LeaderColumn, ...]]"
     event_kinds: ClassVar[Mapping[str, tuple[str, ...]]]
     pace: ClassVar[frozenset[str]] = frozenset()
+    play_kinds: ClassVar[tuple[PlayKind, ...]] = ()
     result_kinds: ClassVar[tuple[str, ...]]
     coaches: ClassVar[tuple[str, ...]]
     coach_notes: ClassVar[Mapping[str, Words]] = COACH_NOTES
     exhibition_teams: "ClassVar[tuple[ReadyTeam, ...]]"
     score_sheet: "ClassVar[ScoreSheet | None]" = None
+    shot_chart: "ClassVar[ShotChart | None]" = None
+    factors: "ClassVar[tuple[Factor, ...]]" = ()
     summary: ClassVar[Words]
     chapters: ClassVar[tuple[Chapter, ...]]
 
@@ -382,6 +424,13 @@ class Ruleset(ABC):
         }
         self._check_together(checked)
         return checked
+
+    def foul_limit(self, options: Mapping[str, object]) -> "FoulLimit | None":
+        """Return with how many fouls a player is out, None where nobody ever is.
+
+        :param options: those of the game.
+        """
+        return None
 
     @abstractmethod
     def _check_together(self, values: dict[str, Any]) -> None:
@@ -443,5 +492,9 @@ class Ruleset(ABC):
         """
 
     @abstractmethod
-    def board(self, view: View) -> str:
-        """Return the table as the viewer sees it: one accessible SVG drawing."""
+    def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
+        """Return the table as the viewer sees it: one accessible SVG drawing.
+
+        :param paints: of home and away, where the drawing shows sides by colours; the
+            ruleset's own by default.
+        """

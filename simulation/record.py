@@ -274,6 +274,7 @@ def _check_header(
                 coaches=ruleset.coaches,
                 dials=ruleset.dials,
                 roster=ruleset.roster_spec,
+                formations=ruleset.formations,
                 field_name=side,
             )
             for side in ("home", "away")
@@ -315,8 +316,12 @@ def _keep_sheet(written: dict[str, Any], side: str) -> TeamSheet:
                 for player in written.get("players", [])
             ),
             seal=written.get("profile_sha256", ""),
+            formations={
+                name: tuple(places)
+                for name, places in written.get("formations", {}).items()
+            },
         )
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise BadRecord(side, "is not written as team sheets are") from error
     if sheet.to_json() != written:
         raise BadRecord(side, "is not written as team sheets are")

@@ -5,7 +5,7 @@ from simulation.errors import UnknownRuleset
 from simulation.jukem_basketball import RULESET as JUKEM_BASKETBALL
 from simulation.protocol import Ruleset
 
-_RULESETS: tuple[Ruleset, ...] = (JUKEM_BASKETBALL, BASKETBALL_AGE)
+_RULESETS: tuple[Ruleset, ...] = (BASKETBALL_AGE, JUKEM_BASKETBALL)
 
 
 def rulesets() -> tuple[Ruleset, ...]:

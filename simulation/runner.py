@@ -243,7 +243,7 @@ def resimulate(ruleset: Ruleset, record: GameRecord) -> None:
     ]:
         raise NotRepeatable("the game was not simulated from a seed throughout")
     if record.home.seal or record.away.seal:
-        raise NotRepeatable("the coach profiles are still sealed")
+        raise NotRepeatable("the coaches' instructions are still sealed")
     again = simulate(ruleset, record.home, record.away, record.options, record.seed)
     place = first_difference(again.choices, record.choices)
     if place is not None:

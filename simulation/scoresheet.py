@@ -8,13 +8,16 @@ be.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from simulation.boxscore import POINTS, BoxScore, StatColumn
-from simulation.protocol import SIDE_SLOTS, SIDES, Result
-from simulation.words import Name, Words, gettext_noop, words
+from simulation.protocol import AWAY, HOME, SIDE_SLOTS, SIDES, Result
+from simulation.words import Argument, Name, Words, gettext_noop, words
 
 _ = gettext_noop
+
+#: What people wrote down: subject (``H``, ``A4``) → key → figure.
+Lines = Mapping[str, Mapping[str, int]]
 
 TOO_FEW: Final = _("There are {least} periods at least, and {number} are filled in.")
 TOO_MANY: Final = _("There are {most} periods at most, and {number} are filled in.")
@@ -23,6 +26,8 @@ OTHER_FIGURE: Final = _("{team}: {column} would be {due} and not {figure}.")
 MORE_MADE: Final = _(
     "{team}: {made_title} ({made}) cannot be more than {tried_title} ({tried})."
 )
+OVER_BEFORE: Final = _("The game was over after {period}, {home}–{away}.")
+GOES_ON: Final = _("A level game goes on: it is {home}–{away} after {period}.")
 
 
 class Place(NamedTuple):
@@ -31,11 +36,13 @@ class Place(NamedTuple):
     :param side: whose figure it is.
     :param key: of a stored column, empty where it is the points of a period.
     :param period: counted from 1, 0 where it is a column.
+    :param player: his place on the team sheet, from 1; 0 where it is the team's.
     """
 
     side: int
     key: str = ""
     period: int = 0
+    player: int = 0
 
 
 class Fault(NamedTuple):
@@ -53,14 +60,43 @@ class ScoreSheet(ABC):
     """What people write down of a game of one ruleset.
 
     Wherever ``options`` are handed in, they are checked: each has its value.
+
+    :cvar uncounted: keys of stored columns that nobody can tell when the game is over.
+        A line written down by hand has none of them: not counted is not zero.
     """
+
+    uncounted: ClassVar[frozenset[str]] = frozenset()
 
     @abstractmethod
     def columns(self, options: Mapping[str, Any]) -> tuple[StatColumn, ...]:
         """Return the stored columns that people fill in, in the order of the box score.
 
-        Points are always among them; columns that follow from others never are.
+        They are those of teams. Points are among them unless those of the players are
+        written down; columns that follow from others never are.
         """
+
+    def player_columns(self, options: Mapping[str, Any]) -> tuple[StatColumn, ...]:
+        """Return the stored columns that people fill in for each player, in order.
+
+        Without players there are none.
+        """
+        return ()
+
+    def written(self, box: BoxScore, options: Mapping[str, Any]) -> Lines:
+        """Return what people would have written down of a game, without its periods.
+
+        Whatever a player's line has not is 0.
+        """
+        ours = [column.key for column in self.columns(options)]
+        theirs = [column.key for column in self.player_columns(options)]
+        lines = {
+            slot: {key: box.lines[slot][key] for key in ours} for slot in SIDE_SLOTS
+        }
+        if theirs:
+            for slot, line in box.lines.items():
+                if slot not in SIDE_SLOTS:
+                    lines[slot] = {key: line.get(key, 0) for key in theirs}
+        return lines
 
     @abstractmethod
     def periods(self, options: Mapping[str, Any]) -> tuple[int, int]:
@@ -69,17 +105,17 @@ class ScoreSheet(ABC):
     @abstractmethod
     def complete(
         self,
-        home: Mapping[str, int],
-        away: Mapping[str, int],
+        lines: Lines,
         periods: Sequence[tuple[int, int]],
         options: Mapping[str, Any],
     ) -> BoxScore:
         """Return the box score that the entered figures give.
 
-        It has every stored column, those that follow worked out, whether or not the
-        figures add up; of the running score nothing is known.
+        It has every stored column but the ``uncounted``, those that follow worked out,
+        whether or not the figures add up; of the running score nothing is known.
 
-        :param home: a whole number, not below 0, for each of ``columns``; so ``away``.
+        :param lines: of both teams, a whole number, not below 0, for each of
+            ``columns``; of the players who were in the game likewise.
         :param periods: points (home, away) of each period.
         """
 
@@ -97,9 +133,9 @@ class ScoreSheet(ABC):
     def check(self, box: BoxScore, options: Mapping[str, Any]) -> list[Fault]:
         """Return what cannot be right about a whole box score, nothing if all can.
 
-        Every game that can be played by the rules passes. ``places`` name cells of
-        ``columns`` and of periods; where a column that follows is wrong by itself,
-        the fault names that one.
+        Every game that is played to its end by the rules passes. ``places`` name cells
+        that people fill in; where a column that follows is wrong by itself, the fault
+        names that one.
         """
         return [
             *self._check_periods(box, options),
@@ -125,13 +161,14 @@ class ScoreSheet(ABC):
         if number > most:
             last = tuple(Place(side, period=number) for side in SIDES)
             yield Fault(last, words(TOO_MANY, most=most, number=number))
+        has_points = any(column.key == POINTS for column in self.columns(options))
         for side in SIDES:
             total = sum(points[side] for points in box.periods)
             points = box.team(side)[POINTS]
             if points != total:
-                each = (Place(side, period=at + 1) for at in range(number))
+                each = tuple(Place(side, period=at + 1) for at in range(number))
                 yield Fault(
-                    (Place(side, POINTS), *each),
+                    (Place(side, POINTS), *each) if has_points else each,
                     words(OTHER_SUM, team=team(side), points=points, sum=total),
                 )
 
@@ -139,21 +176,20 @@ class ScoreSheet(ABC):
         self, box: BoxScore, options: Mapping[str, Any]
     ) -> Iterator[Fault]:
         """Yield columns that do not follow from the entered ones as they should."""
-        keys = [column.key for column in self.columns(options)]
-        home, away = ({key: box.team(side)[key] for key in keys} for side in SIDES)
-        due = self.complete(home, away, box.periods, options)
-        for side in SIDES:
-            line = box.team(side)
-            for key, amount in due.team(side).items():
-                if line[key] != amount:
+        due = self.complete(self.written(box, options), box.periods, options)
+        for slot, line in due.lines.items():
+            side, player = SIDE_SLOTS.index(slot[0]), int(slot[1:] or 0)
+            for key, amount in line.items():
+                figure = box.lines[slot].get(key, 0)
+                if figure != amount:
                     yield Fault(
-                        (Place(side, key),),
+                        (Place(side, key, player=player),),
                         words(
                             OTHER_FIGURE,
-                            team=team(side),
+                            team=Name(slot),
                             column=key.upper(),
                             due=amount,
-                            figure=line[key],
+                            figure=figure,
                         ),
                     )
 
@@ -164,18 +200,50 @@ def team(side: int) -> Name:
 
 
 def more_made(
-    side: int, line: Mapping[str, int], made: StatColumn, tried: StatColumn
+    side: int,
+    line: Mapping[str, int],
+    made: StatColumn,
+    tried: StatColumn,
+    player: int = 0,
 ) -> Iterator[Fault]:
-    """Yield a fault where more was made than tried."""
+    """Yield a fault where more was made than tried, by a team or one of its players."""
     if line[made.key] > line[tried.key]:
+        places = (Place(side, column.key, player=player) for column in (made, tried))
         yield Fault(
-            (Place(side, made.key), Place(side, tried.key)),
+            tuple(places),
             words(
                 MORE_MADE,
-                team=team(side),
+                team=Name(f"{SIDE_SLOTS[side]}{player or ''}"),
                 made_title=made.title,
                 made=line[made.key],
                 tried_title=tried.title,
                 tried=line[tried.key],
             ),
         )
+
+
+def wrong_end(
+    periods: Sequence[tuple[int, int]], least: int, most: int, headings: Sequence[str]
+) -> Iterator[Fault]:
+    """Yield overtimes of a game that was over, and a level game that did not go on.
+
+    :param least: how many periods there are at least; so ``most``.
+    :param headings: of the periods.
+    """
+    home = away = 0
+    for number, points in enumerate(periods, 1):
+        home, away = home + points[HOME], away + points[AWAY]
+        if number < least:
+            continue
+        told: dict[str, Argument] = {
+            "home": home,
+            "away": away,
+            "period": headings[number - 1],
+        }
+        if home != away and number < len(periods):
+            following = tuple(Place(side, period=number + 1) for side in SIDES)
+            yield Fault(following, words(OVER_BEFORE, **told))
+            return
+        if home == away and number == len(periods) and number < most:
+            last = tuple(Place(side, period=number) for side in SIDES)
+            yield Fault(last, words(GOES_ON, **told))

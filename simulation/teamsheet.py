@@ -9,9 +9,11 @@ from types import MappingProxyType
 from typing import Any
 
 from simulation.errors import BadTeamSheet
+from simulation.formations import Formations, check_formations
 from simulation.words import Words
 
 _SHA256 = re.compile(r"[0-9a-f]{64}")
+_FIELDS = ("coach", "profile", "profile_sha256", "formations", "players")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +43,17 @@ class RosterSpec:
     :param ratings: name → (lowest, highest, default by position in their order).
     :param usual: the positions of an average team, the starters first; left out, the
         fewest players that there may be, positions in turn.
+    :param costs: name of a rating → rating points by value, the lowest value first;
+        what all of a player's ratings cost is what he counts under a budget.
     """
 
     size: tuple[int, int]
     positions: tuple[str, ...]
     ratings: Mapping[str, tuple[int, int, tuple[int, ...]]]
     usual: tuple[str, ...] = ()
+    costs: Mapping[str, tuple[int, ...]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,19 +75,29 @@ class TeamSheet:
     :param coach: the built-in coach that answers where nobody else does.
     :param profile: dial → value; a dial left out has its default.
     :param players: in sheet order, the starters first; empty without players.
-    :param seal: in a published copy, the hash that stands for the secret profile.
+    :param seal: in a published copy, the hash that stands for the secret profile and
+        formations.
+    :param formations: situation → names of spots by role; one left out is played by
+        its first ready set.
     """
 
     coach: str = "standard"
     profile: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     players: tuple[PlayerSheet, ...] = ()
     seal: str = ""
+    formations: Mapping[str, tuple[str, ...]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
 
     def sealed(self, salt: str) -> "TeamSheet":
-        """Return the sheet with a salted SHA-256 in place of its profile."""
-        profile = json.dumps(dict(self.profile), sort_keys=True)
-        digest = hashlib.sha256(f"{salt}\n{profile}".encode()).hexdigest()
-        return replace(self, profile=MappingProxyType({}), seal=digest)
+        """Return the sheet with a salted SHA-256 in place of profile and formations."""
+        told: dict[str, Any] = dict(self.profile)
+        if self.formations:
+            told = {"profile": told, "formations": dict(self.formations)}
+        secret = json.dumps(told, sort_keys=True)
+        digest = hashlib.sha256(f"{salt}\n{secret}".encode()).hexdigest()
+        nothing: MappingProxyType[str, Any] = MappingProxyType({})
+        return replace(self, profile=nothing, formations=nothing, seal=digest)
 
     def to_json(self) -> dict[str, Any]:
         """Return the sheet as plain JSON values."""
@@ -89,6 +106,10 @@ class TeamSheet:
             written["profile_sha256"] = self.seal
         else:
             written["profile"] = dict(self.profile)
+        if self.formations:
+            written["formations"] = {
+                name: list(places) for name, places in self.formations.items()
+            }
         if self.players:
             written["players"] = [
                 {"position": player.position, "ratings": dict(player.ratings)}
@@ -126,6 +147,7 @@ def read_team_sheet(
     coaches: Sequence[str],
     dials: Sequence[Dial],
     roster: RosterSpec | None,
+    formations: Formations | None = None,
     field_name: str = "sheet",
 ) -> TeamSheet:
     """Return the sheet that ``TeamSheet.to_json`` wrote, checked against a ruleset.
@@ -136,7 +158,7 @@ def read_team_sheet(
     if not isinstance(written, Mapping):
         raise BadTeamSheet(field_name, "must be an object")
     for name in written:
-        if name not in ("coach", "profile", "profile_sha256", "players"):
+        if name not in _FIELDS:
             raise BadTeamSheet(f"{field_name}.{name}", "a team sheet has no such field")
     coach = written.get("coach", "standard")
     if coach not in coaches:
@@ -150,12 +172,17 @@ def read_team_sheet(
     if seal and profile:
         raise BadTeamSheet(f"{field_name}.profile", "is either sealed or given")
     check_profile(profile, dials, f"{field_name}.profile")
+    saved = written.get("formations", {})
+    if seal and saved:
+        raise BadTeamSheet(f"{field_name}.formations", "are either sealed or given")
+    check_formations(saved, formations, f"{field_name}.formations")
     players = written.get("players", [])
     return TeamSheet(
         coach=str(coach),
         profile=dict(profile),
         players=_read_players(players, roster, f"{field_name}.players"),
         seal=seal,
+        formations={name: tuple(places) for name, places in saved.items()},
     )
 
 
@@ -197,12 +224,17 @@ def _read_players(
             field_name, f"must be {least} to {most} players, not {len(written)}"
         )
     return tuple(
-        _read_player(player, roster, f"{field_name}.{index}")
+        read_player(player, roster, f"{field_name}.{index}")
         for index, player in enumerate(written, start=1)
     )
 
 
-def _read_player(written: object, roster: RosterSpec, field_name: str) -> PlayerSheet:
+def read_player(written: object, roster: RosterSpec, field_name: str) -> PlayerSheet:
+    """Return a player who is written as in a team sheet, checked against a spec.
+
+    :param field_name: what errors call him.
+    :raises BadTeamSheet: naming the field and the reason.
+    """
     if not isinstance(written, Mapping) or set(written) != {"position", "ratings"}:
         raise BadTeamSheet(field_name, "must be an object of position and ratings")
     if written["position"] not in roster.positions:

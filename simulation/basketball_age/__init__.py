@@ -3,22 +3,32 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from simulation.basketball_age.board import draw_board
+from simulation.basketball_age.board import PAINTS, draw_board
 from simulation.basketball_age.clauses import CHAPTERS
 from simulation.basketball_age.coaches import DIALS, StandardCoach
 from simulation.basketball_age.events import EVENT_KINDS, PACE, read_event
+from simulation.basketball_age.factors import FACTORS
 from simulation.basketball_age.game import BasketballGame
 from simulation.basketball_age.notation import GROUPS
 from simulation.basketball_age.options import OPTIONS
-from simulation.basketball_age.statistics import LEADERS, STAT_COLUMNS, BasketballFold
-from simulation.basketball_age.tables import PERIODS, ROSTER, Tables
+from simulation.basketball_age.plans import FORMATIONS
+from simulation.basketball_age.scoresheet import SHEET
+from simulation.basketball_age.shots import SHOT_CHART
+from simulation.basketball_age.statistics import (
+    LEADERS,
+    STAT_COLUMNS,
+    BasketballFold,
+    period_name,
+)
+from simulation.basketball_age.tables import FOUL_LIMITS, PERIODS, ROSTER, Tables
 from simulation.basketball_age.teams import EXHIBITION_TEAMS
 from simulation.basketball_age.view import BasketballView
 from simulation.basketball_age.words import SUMMARY, describe
-from simulation.boxscore import Fold
+from simulation.basketball_age.words.kinds import PLAY_KINDS
+from simulation.boxscore import Fold, FoulLimit
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadTeamSheet
-from simulation.protocol import ACTOR_NAMES, Coach, Event, Ruleset, View
+from simulation.protocol import ACTOR_NAMES, Coach, Event, Paint, Ruleset, View
 from simulation.teamsheet import TeamSheet, read_team_sheet
 from simulation.words import Words
 
@@ -34,14 +44,19 @@ class BasketballAge(Ruleset):
     roster_spec = ROSTER
     options = OPTIONS
     dials = DIALS
+    formations = FORMATIONS
     groups = GROUPS
     stat_columns = STAT_COLUMNS
     leaders = LEADERS
     event_kinds = EVENT_KINDS
     pace = PACE
+    play_kinds = PLAY_KINDS
     result_kinds = ("regulation", "overtime", "tie", "forfeit")
     coaches = ("random", "default", "standard")
     exhibition_teams = EXHIBITION_TEAMS
+    score_sheet = SHEET
+    shot_chart = SHOT_CHART
+    factors = FACTORS
     summary = SUMMARY
     chapters = CHAPTERS
 
@@ -80,13 +95,15 @@ class BasketballAge(Ruleset):
         return describe(event)
 
     def period_names(self, options: Mapping[str, object], played: int) -> list[str]:
-        overtimes = [f"OT{number}" for number in range(1, played - PERIODS + 1)]
-        return [f"Q{number}" for number in range(1, PERIODS + 1)] + overtimes
+        return [period_name(at) for at in range(1, max(PERIODS, played) + 1)]
 
-    def board(self, view: View) -> str:
+    def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         if not isinstance(view, BasketballView):
             raise TypeError("the board needs a view of Basketball Age")
-        return draw_board(view)
+        return draw_board(view, paints or PAINTS)
+
+    def foul_limit(self, options: Mapping[str, object]) -> FoulLimit:
+        return FoulLimit("pf", FOUL_LIMITS[options.get("plus") is True])
 
     def _check_together(self, values: dict[str, Any]) -> None:
         """Any options of this game fit one another."""
@@ -101,6 +118,7 @@ class BasketballAge(Ruleset):
                 coaches=self.coaches,
                 dials=self.dials,
                 roster=self.roster_spec,
+                formations=self.formations,
                 field_name=name,
             ).players
             for name, sheet in zip(ACTOR_NAMES, (home, away), strict=False)

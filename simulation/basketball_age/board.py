@@ -37,7 +37,7 @@ from simulation.basketball_age.tables import (
 from simulation.basketball_age.view import BasketballView
 from simulation.basketball_age.words import court as say
 from simulation.basketball_age.words.phrases import zone_name
-from simulation.protocol import AWAY, HOME, SIDES, View
+from simulation.protocol import AWAY, HOME, SIDES, Paint, View
 from simulation.words import Words, fill, words
 
 _SIZE: Final = 100
@@ -56,27 +56,32 @@ _STEP: Final = 44
 # from one activation token to the next
 _PIP: Final = 13
 _LETTERING: Final = "#1b1610"
-_FILLS: Final = (("#b5371c", "#f6e3bd"), ("#5b2a6e", "#f2b632"))
+# of home and away, where nobody has given any
+PAINTS: Final = (
+    Paint("#b5371c", "#f6e3bd", "#ffffff"),
+    Paint("#5b2a6e", "#f2b632", "#ffffff"),
+)
 # zones that may be chosen are marked for who is asked one of these
 _OPEN_KINDS: Final = ("step", "spot", "place")
 
 
-def draw_board(view: View) -> str:
+def draw_board(view: View, paints: tuple[Paint, Paint] = PAINTS) -> str:
     """Return the court as everybody sees it, and what is asked of the viewer.
 
+    :param paints: of home and away.
     :raises TypeError: if the view is of another game.
     """
     if not isinstance(view, BasketballView):
         raise TypeError("the board needs a view of Basketball Age")
     game = view.game
     parts = (
-        _floor(),
+        floor(),
         *_open_zones(view),
-        _lines(),
-        *_names(),
+        lines(),
+        *names(),
         *(_zone(zone) for zone in range(COUNT)),
-        *_tokens(game),
-        *_strip(game),
+        *_tokens(game, paints),
+        *_strip(game, paints),
     )
     top = -MARGIN - STRIP
     return (
@@ -125,8 +130,8 @@ def _paint() -> tuple[int, int, int]:
     return left, top, top + height_of(PAINT[HOME])
 
 
-def _floor() -> str:
-    """Return apron, planks and the coloured areas."""
+def floor() -> str:
+    """Return apron, planks and the coloured areas of the whole court."""
     left, top, bottom = _paint()
     area = f'<path class="c-two" d="{_three_point_line()}Z" fill="#efd7ae"/>'
     paint = (
@@ -162,7 +167,7 @@ def _open_zones(view: BasketballView) -> Iterable[str]:
             )
 
 
-def _lines() -> str:
+def lines() -> str:
     """Return the borders of the zones, and the lines of the court over them."""
     uprights = "".join(f"M{_SIZE * file} 0V{HEIGHT}" for file in range(1, len(FILES)))
     tops = {corner(zone)[1] for zone in range(len(RANKS))} - {0}
@@ -196,15 +201,16 @@ def _lines() -> str:
     )
 
 
-def _names() -> Iterable[str]:
+def names(size: int = 14) -> Iterable[str]:
+    """Yield the name of each zone, in its upper corner."""
     for zone, name in enumerate(ZONES):
         x, y = corner(zone)
         on_paint = zone in PAINT
         css_class = "c-name on-paint" if on_paint else "c-name"
         colour = "#fff" if on_paint else "#4b2f0e"
         yield (
-            f'<text class="{css_class}" x="{x + 6}" y="{y + 17}" font-size="14"'
-            f' font-weight="550" fill="{colour}">{name}</text>'
+            f'<text class="{css_class}" x="{x + 6}" y="{y + size + 3}"'
+            f' font-size="{size}" font-weight="550" fill="{colour}">{name}</text>'
         )
 
 
@@ -228,7 +234,7 @@ def _zone(zone: int) -> str:
     )
 
 
-def _tokens(game: BasketballState) -> Iterable[str]:
+def _tokens(game: BasketballState, paints: Sequence[Paint]) -> Iterable[str]:
     """Yield the players in their zones, home on the left, and the inbounder outside."""
     for zone in range(COUNT):
         x, y = corner(zone)
@@ -241,9 +247,10 @@ def _tokens(game: BasketballState) -> Iterable[str]:
             for row, player in enumerate(players):
                 shift = (2 * row - len(players) + 1) * step // 2
                 at = (x + column, y + height_of(zone) // 2 + shift)
-                yield _token(game, player, at, scale)
+                yield _token(game, player, at, scale, paints[side])
     for player in MEMBERS[game.occupants[OUTSIDE]]:
-        yield _token(game, player, _outside(game.spot), 100)
+        paint = paints[side_of(player)]
+        yield _token(game, player, _outside(game.spot), 100, paint)
 
 
 def _outside(spot: int) -> tuple[int, int]:
@@ -258,14 +265,19 @@ def _outside(spot: int) -> tuple[int, int]:
     return x + _SIZE // 2, -away if y == 0 else HEIGHT + away
 
 
-def _token(game: BasketballState, player: int, at: tuple[int, int], scale: int) -> str:
+def _token(
+    game: BasketballState,
+    player: int,
+    at: tuple[int, int],
+    scale: int,
+    paint: Paint,
+) -> str:
     """Return a player's token: halo of who acts, dashed edge if unbalanced, the ball.
 
     :param scale: per cent.
     """
     side = side_of(player)
     is_off = game.unbalanced >> player & 1
-    inner, ring = _FILLS[side]
     edge = (
         f' stroke="{_LETTERING}" stroke-width="2" fill="none" stroke-dasharray="4 3"'
         if is_off
@@ -273,12 +285,12 @@ def _token(game: BasketballState, player: int, at: tuple[int, int], scale: int) 
     )
     halo = ' class="halo" fill="none" stroke="#fff3b0" stroke-width="5"'
     shapes = [
-        _disc(side, RADIUS + 4, halo) if player == _acting(game) else "",
-        _disc(side, RADIUS, f' class="edge"{edge}'),
-        _disc(side, RADIUS - 1.8, _filled(ring)),
-        _disc(side, RADIUS - 5, _filled(inner)),
+        disc(side, RADIUS + 4, halo) if player == _acting(game) else "",
+        disc(side, RADIUS, f' class="edge"{edge}'),
+        disc(side, RADIUS - 1.8, _filled(paint.ring)),
+        disc(side, RADIUS - 5, _filled(paint.inner)),
         f'<text y="6" font-size="17" font-weight="750" text-anchor="middle"'
-        f' fill="#fff">{number_of(player)}</text>',
+        f' fill="{paint.lettering}">{number_of(player)}</text>',
         _ball(game) if player == game.ball else "",
     ]
     css_class = "c-token off" if is_off else "c-token"
@@ -294,7 +306,7 @@ def _filled(colour: str) -> str:
     return f' fill="{colour}"'
 
 
-def _disc(side: int, radius: float, attributes: str) -> str:
+def disc(side: int, radius: float, attributes: str) -> str:
     """Return a round shape for home and a square one for away, as large."""
     if side == HOME:
         return f'<circle r="{radius:g}"{attributes}/>'
@@ -348,13 +360,14 @@ def _token_words(game: BasketballState, player: int) -> Words:
     return words(say.TOKEN_WITH, side=side, number=number, states=listed)
 
 
-def _strip(game: BasketballState) -> Iterable[str]:
+def _strip(game: BasketballState, paints: Sequence[Paint]) -> Iterable[str]:
     """Yield score and clock above the court, and the tokens on the offence's side."""
     y = -MARGIN - STRIP // 2 + 14
     sides = ((AWAY, -16, 10, "start"), (HOME, WIDTH + 16, WIDTH - 10, "end"))
     for side, icon, text, anchor in sides:
-        inner, ring = _FILLS[side]
-        discs = _disc(side, 14, _filled(ring)) + _disc(side, 10.5, _filled(inner))
+        paint = paints[side]
+        discs = disc(side, 14, _filled(paint.ring))
+        discs += disc(side, 10.5, _filled(paint.inner))
         yield f'<g transform="translate({icon} {y - 9})">{discs}</g>'
         score = f"{_said(say.SIDE_NAMES[side])} {game.score[side]}"
         yield _lettering(text, y, score, anchor)

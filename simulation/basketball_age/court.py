@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from simulation.protocol import SIDES
+from simulation.protocol import HOME, SIDES
 
 FILES: Final = "abcdefgh"
 RANKS: Final = "12345"
@@ -119,6 +119,15 @@ BOUNDARY: Final = tuple(
 NEAREST_BOUNDARY: Final = tuple(
     min(BOUNDARY, key=lambda edge: (DISTANCE[zone][edge], _rank(edge), edge))
     for zone in range(COUNT)
+)
+# which of equally near zones comes first, by the side that looks for one: the lower
+# rank as in BA-4.6, then the nearer to its own baseline. [R]
+PRECEDENCE: Final = tuple(
+    tuple(
+        (_rank(zone), _file(zone if side == HOME else mirrored(zone)))
+        for zone in range(COUNT)
+    )
+    for side in SIDES
 )
 HALF_COURT: Final = mask_of(_zones("d1 d5 e1 e5"))
 BASELINE_MASK: Final = tuple(mask_of(zones) for zones in BASELINE)

@@ -217,6 +217,7 @@ class Throws(Frame):
         ``defence`` of the defence; ``rest`` alternately; ``throw``.
     :param zone: where the defence has two.
     :param side: who places next of the rest.
+    :param used: players who were in a substitution at the dead ball before.
     """
 
     kind: ClassVar[str] = "throws"
@@ -227,6 +228,7 @@ class Throws(Frame):
     stage: str = "lane"
     zone: int = NOWHERE
     side: int = 0
+    used: int = 0
 
 
 @dataclass(slots=True)

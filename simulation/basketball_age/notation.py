@@ -27,18 +27,20 @@ TIMEOUT: Final = "timeout"
 OFFENCE: Final = "offence"
 DEFENCE: Final = "defence"
 
-# the kinds of decision of the two sides, each with the group that it belongs to
+# the kinds of decision of the two sides, each with the group that it belongs to: who is
+# activated is one, the steps of an activation are another, so that a coach may name his
+# man and leave it to the profile how he goes about it
 GROUPS: Final[Mapping[str, str]] = {
     "lineup": "substitution",
     "jumper": "placement",
     "jump_place": "placement",
     "tip": "activation",
     "activate": "activation",
-    "step": "activation",
+    "step": "step",
     "reaction": "reaction",
     "thief": "reaction",
     "defend": "activation",
-    "action": "activation",
+    "action": "step",
     "contest": "reaction",
     "contest_move": "reaction",
     "challenge": "reaction",

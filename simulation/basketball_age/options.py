@@ -65,6 +65,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "max_overtimes",
         Words(_("Overtimes at most")),
         Words(_("After this many level overtimes the game is a tie; 0 plays none.")),
+        # BA-3.4: as many as needed, but sides that never score must come to an end [R]
         10,
         minimum=0,
         maximum=10,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from simulation.basketball_age import events as ev
-from simulation.basketball_age.tables import FIVE
+from simulation.basketball_age.tables import FIVE, PERIODS
 from simulation.boxscore import (
     POINTS,
     STARTS,
@@ -24,11 +24,14 @@ TEAM: Final = "team"
 THREE: Final = 3
 # the paint, as every shot names it (BA-2.7)
 PAINT: Final = "h3"
-# BA-14.3: a shot in the activation of the pass or in the next one
+# BA-14.3: a shot in the activation of the pass or in the next one; a tip is no catch,
+# so it gives no assist [R]
 _ASSISTED: Final = 1
 
 STAT_COLUMNS: Final = (
-    StatColumn(STARTS, "GS", Words(_("games started")), "score", of="players"),
+    StatColumn(
+        STARTS, "GS", Words(_("games started")), "score", of="players", unit="games"
+    ),
     StatColumn("sec", "MIN", Words(_("minutes played")), "score", unit="seconds"),
     StatColumn(POINTS, "PTS", Words(_("points")), "score"),
     StatColumn(
@@ -71,18 +74,26 @@ STAT_COLUMNS: Final = (
     StatColumn("ast", "AST", Words(_("assists")), "ball"),
     StatColumn("tov", "TOV", Words(_("turnovers")), "ball"),
     StatColumn(
-        "ast_tov", "A/T", Words(_("assists a turnover")), "ball", Ratio("ast", "tov")
+        "ast_tov", "A/T", Words(_("assists a turnover")), "ball", Ratio("ast", "tov", 1)
     ),
     StatColumn("stl", "STL", Words(_("steals")), "defence"),
     StatColumn("blk", "BLK", Words(_("blocks")), "defence"),
     StatColumn("pf", "PF", Words(_("personal fouls")), "defence"),
+    StatColumn(
+        "fo",
+        "FO",
+        Words(_("games fouled out of")),
+        "defence",
+        of="players",
+        unit="games",
+    ),
     StatColumn("poss", "POSS", Words(_("possessions")), TEAM, of="teams"),
     StatColumn(
         "ppp",
         "PPP",
         Words(_("points a possession")),
         TEAM,
-        Ratio(POINTS, "poss"),
+        Ratio(POINTS, "poss", 2),
         of="teams",
     ),
     StatColumn("paint_pts", "PITP", Words(_("points in the paint")), TEAM, of="teams"),
@@ -109,6 +120,11 @@ LEADERS: Final = (
 )
 
 
+def period_name(number: int) -> str:
+    """Return the heading of a period, counted from 1."""
+    return f"Q{number}" if number <= PERIODS else f"OT{number - PERIODS}"
+
+
 class BasketballFold(Fold):
     """Turns events into items, remembering who is on court and how they got the ball.
 
@@ -123,6 +139,7 @@ class BasketballFold(Fold):
     :ivar is_second_chance: whether an offensive rebound was made in it.
     :ivar feed: passer and receiver of the last pass of this possession, if nobody has
         touched the ball since; ``feed_age``: activations begun after it.
+    :ivar fouled_out: the players (side, number) who are out.
     """
 
     def __init__(self) -> None:
@@ -136,6 +153,7 @@ class BasketballFold(Fold):
         self.is_second_chance = False
         self.feed = (0, 0)
         self.feed_age = 0
+        self.fouled_out: set[tuple[int, int]] = set()
 
     def add(self, event: Event) -> Iterable[Item]:
         match event:
@@ -154,8 +172,8 @@ class BasketballFold(Fold):
                 return self._rebound(event)
             case ev.Turnover():
                 return self._turnover(event)
-            case ev.Foul(side=side, player=player):
-                return self._count(side, player, "pf")
+            case ev.Foul():
+                return self._foul(event)
             case ev.Possession(side=side):
                 return self._begin_possession(side)
             case ev.Substitution(side=side, player=player, out=out):
@@ -251,6 +269,15 @@ class BasketballFold(Fold):
         items = self._count(side, turnover.player, "tov", own="team_tov")
         if turnover.thief:
             items += self._count(1 - side, turnover.thief, "stl")
+        return items
+
+    def _foul(self, foul: ev.Foul) -> list[Item]:
+        """Count a foul; who is out already cannot foul out again (BA-11.4)."""
+        side, player = foul.side, foul.player
+        items = self._count(side, player, "pf")
+        if foul.is_out and (side, player) not in self.fouled_out:
+            self.fouled_out.add((side, player))
+            items.append(self._item(side, player, "fo", 1))
         return items
 
     def _points(self, side: int, player: int, points: int) -> list[Item]:

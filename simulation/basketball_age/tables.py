@@ -11,6 +11,12 @@ from simulation.basketball_age.court import PAINT, ZONE, mirrored
 from simulation.protocol import SIDE_SLOTS, SIDES
 from simulation.teamsheet import PlayerSheet, RosterSpec
 
+
+def _linear(weight: int, lowest: int, highest: int) -> tuple[int, ...]:
+    """Return what a rating costs by value, the lowest one nothing."""
+    return tuple(weight * step for step in range(highest - lowest + 1))
+
+
 ROSTER: Final = RosterSpec(
     size=(5, 10),
     positions=("PG", "SG", "SF", "PF", "C"),
@@ -22,6 +28,15 @@ ROSTER: Final = RosterSpec(
         "height": (1, 6, (1, 2, 3, 4, 5)),
     },
     usual=("PG", "SG", "SF", "PF", "C") * 2,
+    # what a step wins in points of the score, all ten players having it, against the
+    # same of one point of scoring: docs/rosters.md has the measurements
+    costs={
+        "play_skill": _linear(8, 1, 6),
+        "passing": _linear(1, 2, 12),
+        "scoring": _linear(1, 20, 90),
+        "movement": _linear(6, 1, 6),
+        "height": _linear(26, 1, 6),
+    },
 )
 MOST_PLAYERS: Final = ROSTER.size[1]
 FIVE: Final = 5
@@ -151,6 +166,9 @@ BOOSTED_POSSESSIONS: Final = 2
 # BA-12.3
 REBOUND_FOUL: Final = 3
 
+# BA-11.4, BA-15.1: by whether Plus mode is played
+FOUL_LIMITS: Final = {False: 5, True: 3}
+
 PERIODS: Final = 4
 REGULATION_MINUTES: Final = 20
 PLUS_MINUTES: Final = 15
@@ -180,6 +198,15 @@ FRONT_ATTACK: Final = _formation("f3 g4 g2 h4 h2 e3")
 DEFENCE: Final = _formation("h3 g3 g4 g2 f3 h3")
 THROW_REST: Final = _formation("f3 e3 e2 e4 d3 d2 d4")
 JUMP_REST: Final = _formation("c3 b3 f3 c2 c4 d2 d4")
+
+
+def period_lengths(options: Mapping[str, Any]) -> tuple[int, int]:
+    """Return the seconds of a quarter and of an overtime (BA-3.1, BA-3.4)."""
+    minutes: int = options["quarter_minutes"]
+    # BA-15.1
+    if options["plus"]:
+        minutes = min(minutes, PLUS_MINUTES)
+    return minutes * 60, minutes * 60 // PERIODS
 
 
 class Tables:
@@ -222,14 +249,9 @@ class Tables:
         self, options: Mapping[str, Any], teams: Sequence[Sequence[PlayerSheet]]
     ) -> None:
         self.options = dict(options)
-        minutes = options["quarter_minutes"]
         plus: bool = options["plus"]
-        # BA-15.1
-        if plus:
-            minutes = min(minutes, PLUS_MINUTES)
-        self.period_seconds: int = minutes * 60
-        self.overtime_seconds: int = minutes * 60 // PERIODS
-        self.foul_limit = 3 if plus else 5
+        self.period_seconds, self.overtime_seconds = period_lengths(options)
+        self.foul_limit = FOUL_LIMITS[plus]
         self.bonus = 3 if plus else 5
         self.profile: Profile | None = PROFILES.get(options["clock_profile"])
         self.passes: int = options["passes"]

@@ -136,6 +136,7 @@ class Case:
                 coaches=self.ruleset.coaches,
                 dials=self.ruleset.dials,
                 roster=self.ruleset.roster_spec,
+                formations=self.ruleset.formations,
                 field_name=side,
             )
             for side, written in (("home", self.home), ("away", self.away))

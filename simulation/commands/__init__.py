@@ -7,11 +7,14 @@ the call or a file cannot be used.
 
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
-from typing import TextIO
+from typing import Final, TextIO
 
 from simulation.commands.console import BadUse, Console, reason_of
 from simulation.commands.parser import build_parser
 from simulation.errors import SimulationError
+
+#: What a shell says of a program that its reader has left: 128 and SIGPIPE.
+BROKEN_PIPE: Final = 141
 
 
 def main(
@@ -34,6 +37,10 @@ def main(
     except KeyboardInterrupt:
         console.complain("simulation: stopped")
         return _finish(console, 130)
+    except BrokenPipeError:
+        # the reader has seen enough, as `head` has: nothing to complain of
+        console.give_up_output()
+        return BROKEN_PIPE
     except OSError as error:
         console.complain(f"simulation: input or output ended: {reason_of(error)}")
         console.give_up_output()

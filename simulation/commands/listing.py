@@ -92,6 +92,7 @@ def _written(ruleset: Ruleset) -> dict[str, Any]:
             }
             for dial in ruleset.dials
         ],
+        "formations": _formations(ruleset),
         "stat_columns": [
             {
                 "key": column.key,
@@ -104,6 +105,21 @@ def _written(ruleset: Ruleset) -> dict[str, Any]:
             for column in ruleset.stat_columns
         ],
     }
+
+
+def _formations(ruleset: Ruleset) -> list[dict[str, Any]]:
+    """Return the situations for which a team sheet may name places, if any."""
+    placing = ruleset.formations
+    return [
+        {
+            "name": situation.name,
+            "title": _text(situation.title),
+            "help": _text(situation.help),
+            "roles": [_text(role) for role in situation.roles],
+            "ready": {ready.name: list(ready.places) for ready in situation.ready},
+        }
+        for situation in ([] if placing is None else placing.situations)
+    ]
 
 
 def _groups(ruleset: Ruleset) -> list[str]:

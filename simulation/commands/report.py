@@ -121,5 +121,5 @@ def _place(entry: tuple[str, dict[str, int]]) -> tuple[int, int]:
 def _cell(line: dict[str, int], column: StatColumn) -> str:
     if isinstance(column.adds, Ratio):
         share = ratio(line, column.adds)
-        return "–" if share is None else f"{share:.3f}"
+        return "–" if share is None else f"{share:.{column.adds.digits}f}"
     return amount_text(column, line.get(column.key, 0))

@@ -204,9 +204,10 @@ class Table:
         return answer is not None
 
     def _clear(self) -> None:
-        self.console.stdout.write("\n" * CLEARED_LINES)
-        if self.console.stdout.isatty():
-            self.console.stdout.write(CLEAR)
+        """Clear the screen; a file or a pipe is none and gets a line of its own."""
+        is_screen = self.console.stdout.isatty()
+        wiped = "\n" * CLEARED_LINES + CLEAR
+        self.console.stdout.write(wiped if is_screen else "\n")
 
     def _show_news(self, view: View) -> None:
         """Tell the viewer what has happened since he was told last."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 from simulation.boxscore import Fold
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadOption, BadTeamSheet
+from simulation.formations import check_formations
 from simulation.jukem_basketball.board import draw_board
 from simulation.jukem_basketball.clauses import CHAPTERS
 from simulation.jukem_basketball.coaches import DIALS, StandardCoach
@@ -22,7 +23,7 @@ from simulation.jukem_basketball.statistics import (
 from simulation.jukem_basketball.tables import CARDS, SHOTS, tables_of
 from simulation.jukem_basketball.teams import EXHIBITION_TEAMS
 from simulation.jukem_basketball.words import SUMMARY, describe
-from simulation.protocol import Coach, Event, Ruleset, View
+from simulation.protocol import Coach, Event, Paint, Ruleset, View
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words
 
@@ -96,7 +97,7 @@ class JukemBasketball(Ruleset):
             for number in range(1, max(quarters, played) + 1)
         ]
 
-    def board(self, view: View) -> str:
+    def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         return draw_board(view)
 
     def _check_together(self, values: dict[str, Any]) -> None:
@@ -107,6 +108,7 @@ class JukemBasketball(Ruleset):
     def _check_sheets(self, *sheets: TeamSheet) -> None:
         for sheet in sheets:
             check_profile(sheet.profile, self.dials)
+            check_formations(sheet.formations, self.formations)
             if sheet.players:
                 raise BadTeamSheet("players", "Jukem Basketball has no players")
 

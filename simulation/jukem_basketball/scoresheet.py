@@ -24,7 +24,15 @@ from simulation.jukem_basketball.tables import (
 )
 from simulation.jukem_basketball.tables import POINTS as SHOWN
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, SIDES
-from simulation.scoresheet import Fault, Place, ScoreSheet, more_made, team
+from simulation.scoresheet import (
+    Fault,
+    Lines,
+    Place,
+    ScoreSheet,
+    more_made,
+    team,
+    wrong_end,
+)
 from simulation.words import Words, gettext_noop, words
 
 _ = gettext_noop
@@ -97,8 +105,6 @@ TURNS: Final = _(
     "but {others} turns of {other} in {periods} periods leave room for {least} to "
     "{most}."
 )
-OVER_BEFORE: Final = _("The game was over after {period}, {home}–{away}.")
-GOES_ON: Final = _("A level game goes on: it is {home}–{away} after {period}.")
 
 
 class JukemSheet(ScoreSheet):
@@ -118,18 +124,15 @@ class JukemSheet(ScoreSheet):
 
     def complete(
         self,
-        home: Line,
-        away: Line,
+        lines: Lines,
         periods: Sequence[tuple[int, int]],
         options: Options,
     ) -> BoxScore:
-        lines = {
-            SIDE_SLOTS[side]: _completed(
-                line, [points[side] for points in periods], options
-            )
-            for side, line in zip(SIDES, (home, away), strict=True)
+        whole = {
+            slot: _completed(lines[slot], [points[side] for points in periods], options)
+            for side, slot in enumerate(SIDE_SLOTS)
         }
-        return BoxScore(lines, list(periods))
+        return BoxScore(whole, list(periods))
 
     def ending(self, box: BoxScore, options: Options) -> str:
         home, away = box.score
@@ -154,7 +157,11 @@ class JukemSheet(ScoreSheet):
             yield from _check_taken(side, line, other)
         yield from _check_cards(box, options)
         yield from _check_turns(box)
-        yield from _check_end(box, options)
+        # JB-R7.2, JB-R7.3
+        names = [
+            period_name(at + 1, options["quarters"]) for at in range(len(box.periods))
+        ]
+        yield from wrong_end(box.periods, *self.periods(options), names)
 
 
 def _doubles(options: Options) -> bool:
@@ -365,27 +372,6 @@ def _check_turns(box: BoxScore) -> Iterator[Fault]:
                 most=most,
             ),
         )
-
-
-def _check_end(box: BoxScore, options: Options) -> Iterator[Fault]:
-    """JB-R7.2, JB-R7.3: overtime is for level games, and a level one goes on."""
-    quarters: int = options["quarters"]
-    home = away = 0
-    for number, points in enumerate(box.periods, 1):
-        home, away = home + points[HOME], away + points[AWAY]
-        is_last = number == len(box.periods)
-        period = period_name(number, quarters)
-        if number < quarters:
-            continue
-        if home != away and not is_last:
-            following = tuple(Place(side, period=number + 1) for side in SIDES)
-            said = words(OVER_BEFORE, home=home, away=away, period=period)
-            yield Fault(following, said)
-            return
-        if home == away and is_last and number < quarters + options["max_overtimes"]:
-            following = tuple(Place(side, period=number) for side in SIDES)
-            said = words(GOES_ON, home=home, away=away, period=period)
-            yield Fault(following, said)
 
 
 SHEET: Final = JukemSheet()

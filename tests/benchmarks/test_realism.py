@@ -8,6 +8,7 @@ import pytest
 from benchmarks import realism
 from benchmarks.bands import BANDS, TURNS, Band, Figure, Turn, lines_of
 from benchmarks.realism import (
+    GAMES_A_SHIFT,
     SHIFTS,
     SLUG,
     Sample,
@@ -17,6 +18,7 @@ from benchmarks.realism import (
     random_row,
     ratings_rows,
     shifted,
+    shifts_in,
     turn_row,
 )
 from simulation.boxscore import tally
@@ -69,8 +71,28 @@ def test_bands_hold_at_their_edges(sample, least, most, passed):
     cells, verdict = band_row(sample, Band(POINTS, least, most))
 
     assert verdict is passed
-    assert cells[0] == "points"
-    assert cells[3:] == [f"{least} to {most}", "pass" if passed else "FAIL"]
+    assert cells[:2] == ["points", "85.0"]
+    assert cells[3] == f"{least} to {most}"
+    assert cells[-1] == ("pass" if passed else "FAIL")
+
+
+@pytest.mark.parametrize(
+    ("band", "text", "margin"),
+    [
+        (Band(POINTS, 80, 100), "80 to 100", 5),
+        (Band(POINTS, 60, 90), "60 to 90", 5),
+        (Band(POINTS, least=86), "at least 86", -1),
+        (Band(POINTS, most=84), "at most 84", -1),
+    ],
+)
+def test_bands_tell_how_far_a_value_lies_inside(band, text, margin):
+    assert str(band) == text
+    assert band.margin(85) == margin
+
+
+@pytest.mark.parametrize(("by", "margin"), [(25, 5), (40, -10), (-3, -33)])
+def test_dials_tell_how_much_further_they_move_than_they_must(by, margin):
+    assert Turn("threes", SHARE, by).margin(30) == margin
 
 
 def test_lines_hold_what_the_figures_need(ruleset):
@@ -99,6 +121,14 @@ def test_teams_change_sides_and_keep_their_figures(ruleset):
     assert sample.figure(POINTS, (0,)) > 3 * sample.figure(POINTS, (1,))
 
 
+def test_games_come_out_the_same_whenever_they_are_played(ruleset):
+    sheet = average_sheet(ruleset)
+
+    first, again = (play(ruleset, (sheet, sheet), 2) for _ in range(2))
+
+    assert first == again
+
+
 def test_shifted_teams_differ_in_scoring_alone(ruleset):
     sheet = average_sheet(ruleset)
 
@@ -110,9 +140,7 @@ def test_shifted_teams_differ_in_scoring_alone(ruleset):
 
 
 def test_every_dial_that_can_be_measured_is(ruleset):
-    assert [turn.dial for turn in TURNS] == [
-        dial.name for dial in ruleset.dials if dial.name != "formation"
-    ]
+    assert [turn.dial for turn in TURNS] == [dial.name for dial in ruleset.dials]
 
 
 @pytest.mark.parametrize(("by", "passed"), [(2, True), (5, False), (-2, False)])
@@ -126,14 +154,28 @@ def test_dials_must_move_far_enough_and_the_right_way(ruleset, by, passed):
 
 
 def test_better_shooters_are_listed_in_order(ruleset, monkeypatch):
-    monkeypatch.setattr(realism, "SHIFTS", (0, 0))
+    monkeypatch.setattr(realism, "shifts_in", lambda games: (-30, 20, -30))
 
-    rows = ratings_rows(ruleset, 2)
+    rows = ratings_rows(ruleset, 4)
 
-    first, second = rows
-    assert first[1] is (first[0][1] != "-0.0")
-    assert second[1] is (float(second[0][1]) > float(first[0][1]))
-    assert len(SHIFTS) == 5
+    won = [float(cells[1]) for cells, _passed in rows]
+    assert won[0] == won[2] < won[1]
+    assert [cells[0] for cells, _passed in rows] == [
+        "scoring -30: won %",
+        "scoring +20: won %",
+        "scoring -30: won %",
+    ]
+    assert [float(cells[3].removeprefix("above ")) for cells, _ in rows] == [
+        0,
+        *won[:2],
+    ]
+    assert [passed for _cells, passed in rows] == [True, True, False]
+    assert [cells[-1] for cells, _passed in rows] == ["pass", "pass", "FAIL"]
+
+
+def test_a_short_run_leaves_out_shifts_that_it_cannot_tell_apart():
+    assert shifts_in(GAMES_A_SHIFT) == SHIFTS == (-10, -5, 0, 5, 10)
+    assert shifts_in(GAMES_A_SHIFT - 1) == (-10, 0, 10)
 
 
 def test_the_random_coach_is_beaten(ruleset):

@@ -214,14 +214,25 @@ def _page_lines(value: Any, indent: str, key: str) -> list[str]:
         return [short]
     inner = indent + "  "
     if isinstance(value, list):
-        body = _wrapped([json.dumps(each) for each in value], inner)
+        parts = [json.dumps(each) for each in value]
+        if max(map(len, parts)) + len(inner) < WIDTH:
+            return [f"{indent}{key}[", *_wrapped(parts, inner), f"{indent}]"]
+        body = _one_by_one([_page_lines(each, inner, "") for each in value])
         return [f"{indent}{key}[", *body, f"{indent}]"]
-    lines = [f"{indent}{key}{{"]
-    for place, (name, each) in enumerate(value.items(), start=1):
-        part = _page_lines(each, inner, f"{json.dumps(name)}: ")
-        part[-1] += "," if place < len(value) else ""
-        lines += part
-    return [*lines, f"{indent}}}"]
+    body = _one_by_one(
+        [
+            _page_lines(each, inner, f"{json.dumps(name)}: ")
+            for name, each in value.items()
+        ]
+    )
+    return [f"{indent}{key}{{", *body, f"{indent}}}"]
+
+
+def _one_by_one(parts: Sequence[list[str]]) -> list[str]:
+    """Return parts of a line or more each, parted by commas."""
+    for part in parts[:-1]:
+        part[-1] += ","
+    return [line for part in parts for line in part]
 
 
 def _wrapped(parts: Sequence[str], indent: str) -> list[str]:

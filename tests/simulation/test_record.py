@@ -328,6 +328,15 @@ def test_a_record_of_another_version_is_kept_as_it_is():
     assert load(record.dump()) == record
 
 
+def test_formations_of_another_version_are_kept_as_they_are():
+    home = {"coach": "x", "profile": {}, "formations": {"kick_off": ["here", "there"]}}
+
+    record = load(json.dumps(archived(home=home)))
+
+    assert record.home == TeamSheet("x", formations={"kick_off": ("here", "there")})
+    assert record.to_json()["home"] == home
+
+
 def test_a_record_of_another_version_is_not_replayed():
     with pytest.raises(ArchivedRecord) as refused:
         replay(load(json.dumps(archived())))
@@ -367,6 +376,16 @@ def deep(levels):
         ),
         (
             {"home": {"coach": "x", "profile": {}, "name": "Ada"}},
+            "home",
+            "is not written as team sheets are",
+        ),
+        (
+            {"home": {"coach": "x", "profile": {}, "formations": []}},
+            "home",
+            "is not written as team sheets are",
+        ),
+        (
+            {"home": {"coach": "x", "profile": {}, "formations": {"throws": "e3"}}},
             "home",
             "is not written as team sheets are",
         ),

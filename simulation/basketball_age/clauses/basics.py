@@ -91,6 +91,10 @@ FLOW: Final = {
         "A last activation that a defensive foul stops, so that its team is to throw "
         "in, is given again. So it is after technical free throws."
     ),
+    "BA-3.2d": _(
+        "Free throws of a common foul are shot after time too. They stand for the last "
+        "activation of the fouled team: then the period is over."
+    ),
     "BA-3.3": _("The first quarter begins with a jump ball."),
     "BA-3.3a": _(
         "Every later period begins with an inbound at a boundary zone of file d or e "
@@ -100,7 +104,8 @@ FLOW: Final = {
     "BA-3.4": _("The higher score wins."),
     "BA-3.4a": _(
         "A tie is played off in overtimes of a quarter of a quarter’s length, as many "
-        "as needed. A league may record a tie after a number of them."
+        "as are needed, up to the number that a league sets, usually ten. Level after "
+        "the last, the game is a tie."
     ),
     "BA-3.4b": _(
         "Team fouls of the fourth quarter go on counting in overtime. Each overtime "
@@ -147,7 +152,8 @@ ACTIVATIONS: Final = {
     "BA-4.6a": _("A shot declared in the tenth activation is in time."),
     "BA-4.6b": _(
         "The token comes back when a defensive foul after which the offence throws in "
-        "stops the tenth activation, or the third with the ball not yet across."
+        "stops the tenth activation, or the third with the ball not yet across. A foul "
+        "in a defensive activation stops neither."
     ),
     "BA-4.6c": _(
         "After an activation a clock that is out comes before any violation, and a "

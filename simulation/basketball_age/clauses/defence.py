@@ -61,8 +61,8 @@ MOVING_WITH: Final = {
         "for a point of his own."
     ),
     "BA-10.3a": _(
-        "When he is unbalanced or without a point, he stays where he is and no longer "
-        "hinders shot, pass and lay-up."
+        "When he is unbalanced or without a point for the next step, he stays where "
+        "he is and no longer hinders shot, pass and lay-up."
     ),
     "BA-10.3b": _(
         "Without room in the last zone he stops in the last one with room, and hinders "

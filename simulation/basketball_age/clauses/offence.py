@@ -20,6 +20,10 @@ MOVEMENT: Final = {
         "Who has dribbled and then held may not dribble again until another player has "
         "had the ball. A receiver who has not dribbled still may."
     ),
+    "BA-5.1c": _(
+        "The dribble begins when a step is declared: a handler who is stopped before "
+        "it is made has dribbled."
+    ),
     "BA-5.2": _(
         "A player without the ball may pass through a zone that is full of his team, "
         "but not stop there. If a reaction stops him there, he goes back to the last "
@@ -47,7 +51,10 @@ MOVEMENT: Final = {
         "nothing, an activation lost to a screen and a contest count as one; reactions "
         "do not."
     ),
-    "BA-5.5b": _("A missed shot balances every unbalanced defender."),
+    "BA-5.5b": _(
+        "A missed shot balances every unbalanced defender, a blocked one too. A "
+        "shooter whom the block unbalances stays so."
+    ),
     "BA-5.5c": _("A placement balances everybody."),
 }
 
@@ -93,7 +100,8 @@ PASSING: Final = {
     ),
     "BA-6.7": _(
         "After an activation with a pass, in which neither passer nor receiver moved, "
-        "the next defensive activation has one point for each standard distance begun."
+        "the next defensive activation may spend at most one point for each standard "
+        "distance begun, a contest too."
     ),
     "BA-6.7a": _(
         "A standard distance is three zones straight, or four with one turn: of the "
@@ -120,7 +128,7 @@ INBOUNDS: Final = {
     ),
     "BA-7.3": _(
         "Defenders in the zone beside the inbounder count for D as if in his zone, "
-        "each once."
+        "each once. His spot and a receiver’s zone are never one."
     ),
     "BA-7.3a": _("For distances he stands one zone outside the court."),
     "BA-7.4": _(
@@ -128,7 +136,8 @@ INBOUNDS: Final = {
     ),
     "BA-7.4a": _(
         "When an inbound fails, the inbounder steps for free into the zone beside him, "
-        "or into the nearest with room."
+        "or into the nearest with room: of equals that at the lower rank, then that "
+        "nearer his own baseline."
     ),
     "BA-7.5": _(
         "An inbounder who has passed stays outside, counts in no zone and cannot "
@@ -141,6 +150,11 @@ INBOUNDS: Final = {
     "BA-7.6": _(
         "At a dead ball come in this order: who replaces a man fouled out, timeouts, "
         "substitutions (the offence first), then free throws or the placement."
+    ),
+    "BA-7.6a": _(
+        "After a last free throw made, timeouts are asked once more, and substitutions "
+        "if there were two throws or more. After a technical one missed the placement "
+        "follows at once."
     ),
 }
 
@@ -197,6 +211,10 @@ SHOTS: Final = {
         "began the activation with no defender in it. Its target is 95."
     ),
     "BA-8.7a": _("A dunker’s height counts one more against a block."),
+    "BA-8.7b": _(
+        "Who began in the empty paint may dunk there also when he has left it in "
+        "between, however the ball came to him."
+    ),
     "BA-8.8": _(
         "Targets of lay-ups and dunks take neither range nor paint nor the 10 of an "
         "open shot; those of a foul, of a follower and of a timeout they do take."

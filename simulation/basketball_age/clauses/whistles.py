@@ -33,10 +33,13 @@ FOULS: Final = {
         "Five seconds: the fourth token of a possession is due while the ball is in "
         "the backcourt and not across. The defence throws in at half-court."
     ),
-    "BA-11.3a": _("An inbounder’s ball is in the half of his spot."),
+    "BA-11.3a": _(
+        "An inbounder’s ball is in the half of his spot. An inbound for which the "
+        "fourth token is due there is placed, but not thrown."
+    ),
     "BA-11.4": _(
-        "A player is out on his fifth personal foul and is replaced at once; without a "
-        "substitute the team plays on with fewer."
+        "A player is out on his fifth personal foul (the third in Plus mode) and is "
+        "replaced at once; without a substitute the team plays on with fewer."
     ),
     "BA-11.4a": _(
         "With fewer than two players a team forfeits. The score stands if the "
@@ -44,8 +47,8 @@ FOULS: Final = {
     ),
     "BA-11.5": _(
         "Every personal, offensive and technical foul counts for the team. Once it has "
-        "five in a quarter, each later common foul of its defence gives two free "
-        "throws to the player fouled."
+        "five in a quarter (three in Plus mode), each later common foul of its defence "
+        "gives two free throws to the player fouled."
     ),
     "BA-11.5a": _(
         "Before that the offence throws in at the boundary zone nearest the foul."
@@ -105,8 +108,9 @@ REBOUNDS: Final = {
         "player in the paint on the rebounder."
     ),
     "BA-12.3a": _(
-        "With five team fouls in the quarter before it the rebounder shoots two; else "
-        "his team throws in at the boundary zone nearest the paint, with ten tokens."
+        "With five team fouls in the quarter before it (three in Plus mode) the "
+        "rebounder shoots two; else his team throws in at the boundary zone nearest "
+        "the paint, with ten tokens."
     ),
     "BA-12.4": _(
         "A team with nobody in the paint can neither win nor foul. With nobody there "
@@ -156,13 +160,16 @@ BREAKS: Final = {
     "BA-13.3d": _("The caller chooses first; if both called, the offence."),
     "BA-13.4": _(
         "Both teams may substitute at any dead ball, foul or timeout, and after the "
-        "last of two or more free throws."
+        "last made of two or more free throws."
     ),
     "BA-13.4a": _(
         "Not after a basket, unless a timeout takes effect; not between two throws of "
         "one set; and not the shooter before his throws."
     ),
-    "BA-13.4b": _("At one dead ball nobody is in two substitutions."),
+    "BA-13.4b": _(
+        "At one dead ball nobody is in two substitutions, be one before free throws "
+        "and the other after them."
+    ),
 }
 
 STATISTICS: Final = {
@@ -176,13 +183,14 @@ STATISTICS: Final = {
         "tried, rebounds, assists, steals, blocks, turnovers, fouls and +/−."
     ),
     "BA-14.2a": _(
-        "A team’s line adds them up; its +/− is its margin. It also has possessions "
-        "and points in the paint, off turnovers, of second chances and of the bench."
+        "A team’s line adds them up and has its margin as +/−; also possessions, team "
+        "rebounds and turnovers, points by quarter, in the paint, off turnovers, of "
+        "second chances and of the bench, largest lead, lead changes and times tied."
     ),
     "BA-14.3": _(
         "The last passer has an assist when the scorer shot in the activation in which "
         "he received or in his team’s next one, and nobody else had the ball in "
-        "between. A tip is no pass."
+        "between. A tip gives no assist."
     ),
     "BA-14.3a": _(
         "A shot missed on a foul is no attempt, one made is. A blocked shot is a miss "
@@ -228,8 +236,9 @@ COACHES: Final = {
         "exact chances. Both are the same for the same seed."
     ),
     "BA-17.3": _(
-        "Dials of a team’s profile change what the standard coach does, and answer the "
-        "decisions that a coach leaves to it."
+        "A team’s profile changes what the standard coach does by its dials, saved "
+        "formations, rotation and timeout wishes, and answers the decisions that a "
+        "coach leaves to it."
     ),
     "BA-17.4": _(
         "Two dice show at most 10, 9, 8 or 7 in 33, 30, 26 or 21 of 36 cases, a "

@@ -2,22 +2,18 @@
 
 from typing import Final, NamedTuple
 
-from simulation.basketball_age.coaches.floor import Floor, has_room, risked
-from simulation.basketball_age.coaches.mind import (
-    DOORS,
-    HOT_ZONES,
-    TO_HOT,
-    Mind,
-)
+from simulation.basketball_age.coaches.floor import BAD_PASS, Floor, has_room, risked
+from simulation.basketball_age.coaches.mind import DOORS, TO_HOT, Mind
 from simulation.basketball_age.coaches.odds import SCREEN_FOULS, SCREENS
+from simulation.basketball_age.coaches.sides import AROUND
 from simulation.basketball_age.coaches.weights import weight
 from simulation.basketball_age.court import (
+    ADJACENT,
     DISTANCE,
     FRONT,
     NOWHERE,
     OUTSIDE,
     PAINT,
-    REACH,
     mask_of,
 )
 from simulation.basketball_age.frames import Activation
@@ -58,6 +54,11 @@ _THIEF: Final = weight("thief")
 _HURRY: Final = weight("hurry")
 _URGENCY: Final = weight("urgency")
 _DEFAULT_ACTIVATION: Final = 5
+# by zone and goal: the zones to step to that are nearer to it
+_NEARER: Final = tuple(
+    tuple(tuple(near for near in nearby if row[near] < row[zone]) for row in DISTANCE)
+    for zone, nearby in enumerate(ADJACENT)
+)
 
 
 class Plan(NamedTuple):
@@ -77,21 +78,28 @@ _NO_PLAN: Final = Plan(NEVER, NOWHERE, NOWHERE)
 
 
 def plan_with_ball(
-    floor: Floor, player: int, zone: int, left: int, frame: Activation | None
+    floor: Floor, player: int, left: int, frame: Activation | None, beaten: int
 ) -> Plan:
-    """Return the best way for the handler to end this activation with a shot."""
+    """Return the best way for the handler to end this activation with a shot.
+
+    :param beaten: plans that are worth no more are of no interest.
+    """
     game = floor.game
+    zone = game.where[player]
     used, reach = _spent(frame)
     best = _shot_from(floor, player, zone, reach, frame)
     goal = zone
+    if best <= beaten:
+        best, goal = beaten, NOWHERE
     if left and game.dribble != PICKED_UP:
-        distance = DISTANCE[zone]
+        ceiling, room = floor.ceiling[player], game.room[floor.offence]
         followed = frame is not None and frame.follower != NOBODY
         is_open = frame is None or not frame.attempted
         hindrance = floor.hindrance(player, zone, left, is_open=is_open)
-        for hot in HOT_ZONES[floor.offence]:
-            steps = distance[hot]
-            if not 0 < steps <= left or not has_room(game, player, hot):
+        for hot, steps in floor.hot[zone][left]:
+            if not steps or ceiling[hot] - steps * _STEP <= best:
+                continue
+            if not room >> hot & 1:
                 continue
             if followed:
                 height = game.tables.height[frame.follower]  # type: ignore[union-attr]
@@ -101,7 +109,7 @@ def plan_with_ball(
             value -= steps * _STEP
             if value > best:
                 best, goal = value, hot
-    return Plan(best, NOWHERE, goal)
+    return Plan(best, NOWHERE, goal) if goal != NOWHERE else _NO_PLAN
 
 
 def _spent(frame: Activation | None) -> tuple[int, int]:
@@ -139,38 +147,46 @@ def _at_the_rim(floor: Floor, player: int, frame: Activation | None) -> bool:
 
 
 def plan_without_ball(
-    floor: Floor, player: int, zone: int, left: int, frame: Activation | None
+    floor: Floor, player: int, left: int, frame: Activation | None, beaten: int
 ) -> Plan:
     """Return the best way for another to take a pass and end with a shot.
 
     He walks there and shoots from the pass; for an inbound, and for the paint, he takes
     the pass first and dribbles.
+
+    :param beaten: as for :func:`plan_with_ball`.
     """
     game = floor.game
+    zone = game.where[player]
     used = 0 if frame is None else frame.steps
     is_open = frame is None or not frame.attempted
-    best, receive, goal = NEVER, NOWHERE, NOWHERE
+    best, receive, goal = beaten, NOWHERE, NOWHERE
     here = floor.arrives(player, zone)
-    hindrance = floor.hindrance(player, zone, left, is_open=is_open)
-    distance = DISTANCE[zone]
-    for hot in HOT_ZONES[floor.offence]:
-        steps = distance[hot]
-        if steps > left or not has_room(game, player, hot):
+    ceiling, room = floor.ceiling[player], game.room[floor.offence]
+    for hot, steps in floor.hot[zone][left]:
+        if ceiling[hot] - steps * _STEP <= best:
+            continue
+        if steps and not room >> hot & 1:
             continue
         at = zone
         if not steps:
             value = floor.shot(player, hot, used or floor.thrown(zone))
             value = risked(value, here)
         elif game.inbound_due or hot == floor.paint:
+            hindrance = floor.hindrance(player, zone, left, is_open=is_open)
             value = floor.drive(player, zone, hot, used, hindrance)
             value = risked(value, here) - steps * _STEP
         else:
             value, at = floor.shot(player, hot, used + steps), hot
+            if max(value, -BAD_PASS) - steps * _STEP <= best:
+                continue
             value = risked(value, floor.arrives(player, hot)) - steps * _STEP
         if value > best:
             best, receive, goal = value, at, hot
-    plan = Plan(best, receive, goal)
-    if game.inbound_due or not has_room(game, player, floor.paint):
+    plan = Plan(best, receive, goal) if goal != NOWHERE else _NO_PLAN
+    if game.inbound_due or ceiling[floor.paint] - 2 * _STEP <= best:
+        return plan
+    if not has_room(game, player, floor.paint):
         return plan
     by_the_door = _by_the_door(floor, player, zone, left, frame)
     return by_the_door if by_the_door.value > plan.value else plan
@@ -184,7 +200,7 @@ def _by_the_door(
     used = 0 if frame is None else frame.steps
     is_open = frame is None or not frame.attempted
     best = _NO_PLAN
-    for door in DOORS[floor.offence]:
+    for door in DOORS[floor.hand][floor.offence]:
         steps = DISTANCE[zone][door]
         if not 0 < steps < left or not has_room(game, player, door):
             continue
@@ -196,24 +212,28 @@ def _by_the_door(
     return best
 
 
-def plan_of(floor: Floor, player: int, frame: Activation | None) -> Plan:
-    """Return a player's best plan that ends with a shot, as the call likes it."""
+def plan_of(
+    floor: Floor, player: int, frame: Activation | None, beaten: int = NEVER
+) -> Plan:
+    """Return a player's best plan that ends with a shot, as the call likes it.
+
+    :param beaten: plans that are worth no more are of no interest.
+    """
     game = floor.game
-    zone = game.where[player]
-    if zone == OUTSIDE:
+    if game.where[player] == OUTSIDE:
         return _NO_PLAN
+    unnamed = 0 if player == floor.named else _UNNAMED
+    beaten += unnamed
     left = game.tables.movement[player] if frame is None else frame.points
     if game.ball == player:
-        plan = plan_with_ball(floor, player, zone, left, frame)
-    elif frame is not None and frame.passes >= game.tables.passes:
-        return _NO_PLAN
-    elif game.unbalanced >> game.ball & 1:
+        plan = plan_with_ball(floor, player, left, frame, beaten)
+    elif game.unbalanced >> game.ball & 1 or (
+        frame is not None and frame.passes >= game.tables.passes
+    ):
         return _NO_PLAN
     else:
-        plan = plan_without_ball(floor, player, zone, left, frame)
-    if player == floor.named:
-        return plan
-    return plan._replace(value=plan.value - _UNNAMED)
+        plan = plan_without_ball(floor, player, left, frame, beaten)
+    return plan._replace(value=plan.value - unnamed) if unnamed else plan
 
 
 def fair_value(game: BasketballState, mind: Mind, tokens: int) -> int:
@@ -238,9 +258,14 @@ def choose_activation(game: BasketballState, mind: Mind, decision: Decision) -> 
     floor = Floor(game, mind)
     best, chosen = NEVER, NOBODY
     able = game.on_court & TEAM[game.offence] & ~game.unbalanced
-    for player in MEMBERS[able]:
-        value = plan_of(floor, player, None).value
-        if value > best:
+    # whose call it is comes first: most others then have nothing that is better
+    for player in (floor.named, *MEMBERS[able & ~(1 << floor.named)]):
+        if not able >> player & 1:
+            continue
+        # of equals the first on the sheet
+        beaten = best - 1 if player < chosen else best
+        value = plan_of(floor, player, None, beaten).value
+        if value > beaten:
             best, chosen = value, player
     if best > NEVER and best >= fair_value(game, mind, game.tokens - 1):
         return ACTIVATE[chosen]
@@ -305,11 +330,10 @@ def _station(
     best, place = _standing(floor, player, zone), zone
     if player == game.ball and floor.stripped(player, game.defenders_in(zone)):
         return best, place
-    barred = _behind(game, player) | mask_of(path)
-    for other in REACH[zone][left]:
-        if barred >> other & 1 or other == floor.paint:
-            continue
-        if not has_room(game, player, other):
+    barred = _behind(game, player) | mask_of(path) | 1 << floor.paint
+    barred |= ~game.room[floor.offence]
+    for other in AROUND[floor.hand][zone][left]:
+        if barred >> other & 1:
             continue
         value = _standing(floor, player, other) - DISTANCE[zone][other] * _STEP
         if value > best:
@@ -335,7 +359,7 @@ def _crossing(floor: Floor, player: int, zone: int, left: int) -> tuple[int, int
     has_ball = player == game.ball
     if has_ball and game.dribble == PICKED_UP:
         return best, place
-    for other in (zone, *REACH[zone][left]):
+    for other in (zone, *AROUND[floor.hand][zone][left]):
         if not front >> other & 1 or not has_room(game, player, other):
             continue
         ways = _SURELY if has_ball else floor.arrives(player, other)
@@ -357,7 +381,7 @@ def choose_step(game: BasketballState, mind: Mind, decision: Decision) -> str:
     if zone == OUTSIDE:
         return _from_outside(floor, decision)
     plan = plan_of(floor, player, frame)
-    if plan.value >= fair_value(game, mind, game.tokens):
+    if NEVER < plan.value >= fair_value(game, mind, game.tokens):
         choice = _carry_out(game, plan, zone, options)
         if choice:
             return choice
@@ -384,15 +408,13 @@ def _towards(
     game: BasketballState, zone: int, goal: int, options: tuple[str, ...]
 ) -> str:
     """Return the step nearer to a goal that meets the fewest defenders, or ""."""
-    distance = DISTANCE[goal]
     least, choice = 99, ""
-    for option in options:
-        read = CHOICES.get(option)
-        if read is None or read.verb != "move" or distance[read.zone] >= distance[zone]:
+    for near in _NEARER[zone][goal]:
+        if near == PAINT[game.offence] or MOVE[near] not in options:
             continue
-        met = game.occupants[read.zone] & TEAM[1 - game.offence]
-        if met.bit_count() < least and read.zone != PAINT[game.offence]:
-            least, choice = met.bit_count(), option
+        met = (game.occupants[near] & TEAM[1 - game.offence]).bit_count()
+        if met < least:
+            least, choice = met, MOVE[near]
     return choice or (MOVE[goal] if MOVE[goal] in options else "")
 
 

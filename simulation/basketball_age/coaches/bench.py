@@ -67,13 +67,7 @@ def _relieve(
 
 def _most_alike(mind: Mind, player: int, others: Sequence[int]) -> int:
     """Return who of some plays most like a player."""
-    height, skill = mind.tables.height, mind.tables.play_skill
-    return min(
-        others,
-        key=lambda each: (
-            abs(height[each] - height[player]) + abs(skill[each] - skill[player])
-        ),
-    )
+    return min(others, key=mind.unlike(player).__getitem__)
 
 
 def _filled(mind: Mind, five: list[int], fit: list[int], resting: list[int]) -> int:

@@ -43,7 +43,9 @@ DIALS: Final = (
     Dial(
         "rotation",
         Words(_("Rotation")),
-        Words(_("How many substitutes play in turn; 0 only replaces who must go out.")),
+        Words(
+            _("How many substitutes play in turn; at 0 they only relieve foul trouble.")
+        ),
         0,
         5,
         4,
@@ -53,15 +55,6 @@ DIALS: Final = (
         "foul_caution",
         _("Foul caution"),
         _("How much fouls are avoided, and how soon who is in foul trouble rests."),
-    ),
-    Dial(
-        "formation",
-        Words(_("Formation")),
-        Words(_("Where five stand for an inbound: 0 balanced, 1 wide, 2 inside.")),
-        0,
-        2,
-        0,
-        Words(_("saved formations")),
     ),
     Dial(
         "timeouts",

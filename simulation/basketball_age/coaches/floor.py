@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from simulation.basketball_age.coaches.mind import WORTH, Mind
+from simulation.basketball_age.coaches.mind import IN_REACH, WORTH, Mind
 from simulation.basketball_age.coaches.odds import (
     STAYS,
     STOLEN,
@@ -57,17 +57,23 @@ class Floor:
     """A position, measured for the side that has the ball.
 
     :ivar guards: of each balanced defender, the tallest first: his height, the row of
-        distances from his zone, his movement and his play skill.
-    :ivar named: for whom the possession is called.
+        distances from his zone, and his movement.
+    :ivar ceiling: by player and zone, the most that a shot may be worth.
+    :ivar named: for whom the possession is called; ``hand``: which side of the court
+        comes first.
+    :ivar hot: by zone and points, the hot zones in reach with the steps to them.
     :ivar edge: what a timeout takes off the defence's rolls.
     :ivar bonus: what a timeout adds to the offence's targets.
     """
 
     __slots__ = (
         "bonus",
+        "ceiling",
         "edge",
         "game",
         "guards",
+        "hand",
+        "hot",
         "lure",
         "mind",
         "named",
@@ -82,18 +88,18 @@ class Floor:
         offence = game.offence
         self.offence = offence
         self.paint = PAINT[offence]
-        call = mind.call(game)
-        self.taste = mind.taste[call][offence]
-        self.lure = mind.lure[call]
-        self.named = mind.named(game)
+        call, self.named, self.hand = mind.called(game)
+        self.hot = IN_REACH[self.hand][offence]
+        outlook = mind.outlook(call, offence)
+        self.taste, self.lure = outlook.taste, outlook.lure
         self.edge = game.defence_edge
         self.bonus = COACHED if game.attack_boost[offence] else 0
+        self.ceiling = outlook.coached if self.bonus else outlook.ceiling
         where = game.where
         height, movement = mind.tables.height, mind.tables.movement
         able = game.on_court & TEAM[1 - offence] & ~game.unbalanced
-        skill = mind.tables.play_skill
         self.guards = [
-            (height[each], DISTANCE[where[each]], movement[each], skill[each])
+            (height[each], DISTANCE[where[each]], movement[each])
             for each in mind.tallest_first(able)
             if where[each] != OUTSIDE
         ]
@@ -103,7 +109,7 @@ class Floor:
 
         :param points: that the contest may move; ``NO_HEIGHT`` if nobody can.
         """
-        for height, distance, movement, _skill in self.guards:
+        for height, distance, movement in self.guards:
             away = distance[zone]
             if away <= points and away <= movement:
                 return height
@@ -111,13 +117,17 @@ class Floor:
 
     def thief(self, player: int) -> int:
         """Return in how many of 36 ways the best thief near takes a dribbler's ball."""
-        skill = self.mind.tables.play_skill[player] - self.edge
-        zone = self.game.where[player]
+        game, tables = self.game, self.mind.tables
+        skill = tables.play_skill[player] - self.edge
+        where = game.where
+        distance = DISTANCE[where[player]]
+        able = game.on_court & TEAM[1 - self.offence] & ~game.unbalanced
         return max(
             (
-                STOLEN[skill - theirs]
-                for _height, distance, movement, theirs in self.guards
-                if distance[zone] <= movement
+                STOLEN[skill - tables.play_skill[each]]
+                for each in MEMBERS[able]
+                if where[each] != OUTSIDE
+                and distance[where[each]] <= tables.movement[each]
             ),
             default=0,
         )

@@ -1,130 +1,154 @@
-"""Saved formations: where five stand at each kind of dead ball, as data.
+"""Placements: the formations of the team sheet, or a man each for the defence.
 
-A formation names a zone for each role, as if attacking ``h``. Roles are given by
-height: the smallest of the five leads, the tallest is the big man.
+Five have their roles by height: the smallest leads, the tallest is the big man. Where
+fouls have left fewer, the attack goes without its tallest role, the defence without its
+smallest. Who finds no room in his place takes the nearest zone that has some. A ready
+set is played on either hand, a saved formation as it is.
 """
 
-from typing import Final, NamedTuple
+from collections.abc import Iterable
+from typing import cast
 
-from simulation.basketball_age.coaches.mind import HOT, WORTH, Mind
+from simulation.basketball_age.coaches.mind import HOT, WORTH, Mind, hand_of
 from simulation.basketball_age.coaches.mind import OUTSIDE as FROM_OUTSIDE
 from simulation.basketball_age.coaches.odds import open_points
+from simulation.basketball_age.coaches.sides import HANDS, NEARNESS, SEEN
 from simulation.basketball_age.court import (
-    DISTANCE,
-    FRONT,
     NOWHERE,
     OUTSIDE,
     PAINT,
     ZONE,
     mirrored,
+    zones_in,
 )
+from simulation.basketball_age.frames import Placement
 from simulation.basketball_age.notation import (
     CHOICES,
     INBOUND,
+    PAIR,
     PLACE,
     PLACE_PLAYER,
+    SPOT,
+)
+from simulation.basketball_age.situations import (
+    ATTACK_AT,
+    DEFENCE_AT,
+    JUMP,
+    LINE_UP,
+    THROWS,
+    THROWS_DEFENCE,
+    Plan,
 )
 from simulation.basketball_age.state import BasketballState
-from simulation.basketball_age.tables import MEMBERS, TEAM
+from simulation.basketball_age.tables import MEMBERS, MOST_PLAYERS, TEAM
 from simulation.protocol import Decision
 
-
-class Formation(NamedTuple):
-    """A formation of the side that throws in.
-
-    :param name: what it is called where coaches choose it.
-    :param thrower: the role that throws in.
-    :param deep: home's and away's zones by role, for a spot in their own half;
-        ``near`` in the one that they attack.
-    """
-
-    name: str
-    thrower: int
-    deep: tuple[tuple[int, ...], tuple[int, ...]]
-    near: tuple[tuple[int, ...], tuple[int, ...]]
-
-
-def _zones(names: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    home = tuple(ZONE[name] for name in names.split())
-    return home, tuple(mirrored(zone) for zone in home)
-
-
-# the profile's dial names one by its place
-FORMATIONS: Final = (
-    Formation("balanced", 0, _zones("e3 g2 g4 h4 h2"), _zones("f3 g2 g4 h4 h2")),
-    Formation("wide", 0, _zones("e3 h1 h5 g2 g4"), _zones("f3 h1 h5 g2 g4")),
-    Formation("inside", 0, _zones("e3 f3 g3 h4 h2"), _zones("g2 f3 g3 h4 h2")),
-)
-# what is left for a defender without a man
-SPARE: Final = _zones("g3 h3 h2 h4 f3")
-# around the line-up of free throws, for those who are not beside the paint
-THROW_ATTACK: Final = _zones("f3 g2 g4 e3 e2 e4 d3")
-THROW_DEFENCE: Final = _zones("f3 g2 g4 e3 e2 e4 d3")
-
-
-def roles(game: BasketballState, mind: Mind, side: int) -> list[int]:
-    """Return the players of a side on court by role, the smallest first."""
-    height, skill = mind.tables.height, mind.tables.play_skill
-    return sorted(
-        MEMBERS[game.on_court & TEAM[side]],
-        key=lambda player: (height[player], -skill[player]),
+_SPARE = [ZONE[name] for name in ("g3", "h3", "h2", "h4", "f3")]
+# by hand and side: what is left for a defender without a man
+SPARE = tuple(
+    (
+        tuple(SEEN[hand][zone] for zone in _SPARE),
+        tuple(SEEN[hand][mirrored(zone)] for zone in _SPARE),
     )
+    for hand in HANDS
+)
 
 
 def choose_inbounder(game: BasketballState, mind: Mind, decision: Decision) -> str:
-    """Let the role of the formation throw in."""
-    five = roles(game, mind, decision.actor)
-    return INBOUND[five[FORMATIONS[mind.formation].thrower]]
+    """Let the role of the formation throw in, for where the ball will be."""
+    offence = decision.actor
+    frame = cast(Placement, game.frames[-1])
+    spot = _nearest_of(game, PAINT[offence], zones_in(frame.spots))
+    zones = _plan(game, mind, ATTACK_AT[offence][spot])[offence]
+    five = mind.roles(game.on_court & TEAM[offence])
+    return INBOUND[five[min(zones.index(OUTSIDE), len(five) - 1)]]
 
 
 def choose_spot(game: BasketballState, mind: Mind, decision: Decision) -> str:
     """Throw in as near to the basket as the rule lets."""
-    distance = DISTANCE[PAINT[game.offence]]
-    return min(decision.options, key=lambda option: distance[CHOICES[option].zone])
+    spots = [CHOICES[option].zone for option in decision.options]
+    return SPOT[_nearest_of(game, PAINT[game.offence], spots)]
 
 
 def choose_place(game: BasketballState, mind: Mind, decision: Decision) -> str:
     """Take the place of the formation, or guard a man."""
-    side = decision.actor
+    side, offence = decision.actor, game.offence
     player = next(
         each
         for each in MEMBERS[game.on_court & TEAM[side]]
         if game.where[each] == NOWHERE
     )
-    if side == game.offence:
+    if side == offence:
         zone = _attacker_place(game, mind, player)
     else:
-        zone = _defender_place(game, mind, player)
-    choice = PLACE[zone]
-    return choice if choice in decision.options else decision.default
+        hand = hand_of(game)
+        plan = mind.plans[hand][DEFENCE_AT[offence][game.spot]]
+        if plan is None:
+            choice = PLACE[_defender_place(game, mind, player, hand)]
+            return choice if choice in decision.options else decision.default
+        five = mind.roles(game.on_court & TEAM[side])
+        zone = plan[offence][five.index(player) - len(five)]
+    return _nearest(game, PLACE[zone], decision.options)
+
+
+def _plan(game: BasketballState, mind: Mind, situation: str) -> Plan:
+    """Return the places of a situation in which the coach has no judgement."""
+    return cast(Plan, mind.plans[hand_of(game)][situation])
+
+
+def _nearest_of(game: BasketballState, zone: int, others: Iterable[int]) -> int:
+    """Return the nearest of some zones, of equals the first on the hand."""
+    return min(others, key=NEARNESS[hand_of(game)][zone].__getitem__)
+
+
+def _nearest(game: BasketballState, choice: str, options: Iterable[str]) -> str:
+    """Return a choice of a place, or the nearest one with room for the same player."""
+    if choice in options:
+        return choice
+    wanted = CHOICES[choice]
+    places = {
+        CHOICES[each].zone: each
+        for each in options
+        if CHOICES[each].player == wanted.player
+    }
+    return places[_nearest_of(game, wanted.zone, places)]
 
 
 def _attacker_place(game: BasketballState, mind: Mind, player: int) -> int:
     offence = game.offence
-    is_near = FRONT[offence] >> game.spot & 1
-    formation = FORMATIONS[mind.formation]
-    zones = formation.near if is_near else formation.deep
-    return zones[offence][roles(game, mind, offence).index(player)]
+    zones = _plan(game, mind, ATTACK_AT[offence][game.spot])[offence]
+    five = mind.roles(game.on_court & TEAM[offence])
+    zone = zones[five.index(player)]
+    # another throws in: the two change places
+    return zones[five.index(game.ball)] if zone == OUTSIDE else zone
 
 
-def _defender_place(game: BasketballState, mind: Mind, player: int) -> int:
+def _defender_place(game: BasketballState, mind: Mind, player: int, hand: int) -> int:
     """Return the place of a defender in the assignment of all five."""
     offence = game.offence
-    attackers = tuple(
-        (each, game.where[each])
-        for each in MEMBERS[game.on_court & TEAM[offence]]
-        if game.where[each] != OUTSIDE
-    )
-    key = (game.on_court, game.spot, attackers)
+    first = MOST_PLAYERS * offence
+    standing = tuple(game.where[first : first + MOST_PLAYERS])
+    key = (game.on_court, game.spot, standing, hand)
     if mind.assigned[0] != key:
-        mind.assigned = (key, _assign(game, mind, attackers))
+        attackers = [
+            (each, game.where[each])
+            for each in MEMBERS[game.on_court & TEAM[offence]]
+            if game.where[each] != OUTSIDE
+        ]
+        mind.assigned = (key, _assign(game, mind, attackers, SPARE[hand][offence]))
     return mind.assigned[1][player]
 
 
 def _assign(
-    game: BasketballState, mind: Mind, attackers: tuple[tuple[int, int], ...]
+    game: BasketballState,
+    mind: Mind,
+    attackers: list[tuple[int, int]],
+    spare: tuple[int, ...],
 ) -> dict[int, int]:
-    """Return a zone for each defender: the tallest in the paint, men for the others."""
+    """Return a zone for each defender: the tallest in the paint, men for the others.
+
+    :param spare: what is left for those without a man.
+    """
     offence = game.offence
     height, skill = mind.tables.height, mind.tables.play_skill
     left = list(mind.tallest_first(game.on_court & TEAM[1 - offence]))
@@ -141,30 +165,60 @@ def _assign(
             continue
         man = min(
             left,
-            key=lambda each: abs(height[attacker] - height[each])
-            + abs(skill[attacker] - skill[each]),
+            key=lambda each: (
+                abs(height[attacker] - height[each])
+                + abs(skill[attacker] - skill[each])
+            ),
         )
         left.remove(man)
         places[man] = zone
         taken.append(zone)
-    spare = iter([zone for zone in SPARE[offence] if zone not in taken])
-    places.update(zip(left, spare, strict=False))
+    rest = iter([zone for zone in spare if zone not in taken])
+    places.update(zip(left, rest, strict=False))
     return places
 
 
+def choose_pair(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Have two men on the side of the paint that the formation names."""
+    return PAIR[_plan(game, mind, THROWS_DEFENCE)[game.offence][0]]
+
+
 def choose_throw_place(game: BasketballState, mind: Mind, decision: Decision) -> str:
-    """Take the first place of the formation that is free, in roster order."""
+    """Take the places of the formation in turn, in roster order."""
     side, offence = decision.actor, game.offence
-    formation = THROW_ATTACK if side == offence else THROW_DEFENCE
+    if side == offence:
+        zones = _plan(game, mind, THROWS)[offence]
+    else:
+        zones = _plan(game, mind, THROWS_DEFENCE)[offence][1:]
+    away = LINE_UP[offence]
+    waiting = sum(
+        game.where[each] != NOWHERE and not away >> game.where[each] & 1
+        for each in MEMBERS[game.on_court & TEAM[side]]
+    )
+    return _in_turn(game, decision, zones, waiting)
+
+
+def choose_jump_place(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Take the places around the circle in turn, in roster order."""
+    side = decision.actor
+    zones = _plan(game, mind, JUMP)[side]
+    left = sum(
+        game.where[each] == NOWHERE for each in MEMBERS[game.on_court & TEAM[side]]
+    )
+    return _in_turn(game, decision, zones, len(zones) - left)
+
+
+def _in_turn(
+    game: BasketballState, decision: Decision, zones: tuple[int, ...], place: int
+) -> str:
     player = CHOICES[decision.options[0]].player
-    zones = formation[offence]
-    free = next(zone for zone in zones if not game.occupants[zone] & TEAM[side])
-    return PLACE_PLAYER[player][free]
+    zone = zones[min(place, len(zones) - 1)]
+    return _nearest(game, PLACE_PLAYER[player][zone], decision.options)
 
 
 def choose_tip(game: BasketballState, mind: Mind, decision: Decision) -> str:
     """Tip to whose place is worth most."""
-    lure = mind.lure[FROM_OUTSIDE]
+    lure = mind.outlook(FROM_OUTSIDE, decision.actor).lure
     return max(
         decision.options,
         key=lambda option: lure[CHOICES[option].player][

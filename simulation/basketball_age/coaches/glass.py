@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from simulation.basketball_age.coaches.mind import Mind
+from simulation.basketball_age.coaches.fouls import leaving_cost
+from simulation.basketball_age.coaches.mind import Mind, hand_of
 from simulation.basketball_age.coaches.odds import board
+from simulation.basketball_age.coaches.sides import SEEN
 from simulation.basketball_age.coaches.weights import weight
 from simulation.basketball_age.court import PAINT
-from simulation.basketball_age.notation import CHOICES, NONE
+from simulation.basketball_age.notation import CHOICES, NONE, STEP
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import MEMBERS, TEAM
 from simulation.protocol import Decision
@@ -22,34 +24,57 @@ def choose_rebound_step(game: BasketballState, mind: Mind, decision: Decision) -
     paint = PAINT[game.offence]
     inside = game.occupants[paint]
     height = mind.tables.height
-    mine = sum(height[each] for each in MEMBERS[inside & TEAM[side]])
-    theirs = sum(height[each] for each in MEMBERS[inside & TEAM[1 - side]])
+    present = inside & TEAM[side]
+    theirs = sum([height[each] for each in MEMBERS[inside & TEAM[1 - side]]])
     is_defence = side != game.offence
     edge = game.defence_edge if is_defence else -game.defence_edge
-    best, choice = glass_value(mine, theirs, edge, is_defence), NONE
+
+    def worth(players: int) -> int:
+        mine = sum([height[each] for each in MEMBERS[players]])
+        foul = _foul_by(game, mind, players) if mine and theirs else 0
+        return glass_value(mine, theirs, edge, is_defence, foul)
+
+    best, choice = worth(present), NONE
     if not is_defence:
         best += _GET_BACK
     for option in decision.options[1:]:
         read = CHOICES[option]
+        bit = 1 << read.player
         if read.zone == paint:
-            factor = mine + height[read.player]
-        elif inside >> read.player & 1:
-            factor = mine - height[read.player]
+            value = worth(present | bit)
+        elif inside & bit:
+            value = worth(present & ~bit)
         else:
             continue
-        value = glass_value(factor, theirs, edge, is_defence)
         if value > best:
             best, choice = value, option
-    return choice
+    return _on_hand(game, decision, choice)
 
 
-def glass_value(mine: int, theirs: int, edge: int, is_defence: bool) -> int:
-    """Return what factors are worth before the dice (BA-12.2 to BA-12.4)."""
+def _on_hand(game: BasketballState, decision: Decision, choice: str) -> str:
+    """Return the step out that the hand likes: for the rebound all are the same."""
+    read = CHOICES.get(choice)
+    if read is None:
+        return choice
+    other = STEP[read.player][SEEN[hand_of(game)][read.zone]]
+    return other if other in decision.options else choice
+
+
+def _foul_by(game: BasketballState, mind: Mind, players: int) -> int:
+    """Return what a foul costs the tallest of some players, whose it is (BA-12.3)."""
+    return _FOUL + leaving_cost(game, mind, mind.tallest_first(players)[0])
+
+
+def glass_value(mine: int, theirs: int, edge: int, is_defence: bool, foul: int) -> int:
+    """Return what factors are worth before the dice (BA-12.2 to BA-12.4).
+
+    :param foul: what a foul would cost.
+    """
     if not mine:
         return _REBOUND if is_defence and not theirs else 0
     if not theirs:
         return _REBOUND
     chances = board(mine - theirs + edge)
     ways = chances.won + chances.lost
-    value = chances.won * _REBOUND - chances.charged * _FOUL
+    value = chances.won * _REBOUND - chances.charged * foul
     return (value + chances.drawn * _FOUL) // ways

@@ -2,7 +2,12 @@
 
 from typing import Final
 
-from simulation.basketball_age.coaches.mind import HOT, TO_HOT, WORTH, Mind
+from simulation.basketball_age.coaches.fouls import (
+    can_afford,
+    foul_cost,
+    shooting_foul_cost,
+)
+from simulation.basketball_age.coaches.mind import HOT, TO_HOT, WORTH, Mind, hand_of
 from simulation.basketball_age.coaches.odds import (
     BLOCK_FOULS,
     CHARGES,
@@ -13,10 +18,12 @@ from simulation.basketball_age.coaches.odds import (
     WAYS_OF_TWO_DICE,
     blocked_points,
     open_points,
+    percent,
     rim_points,
 )
+from simulation.basketball_age.coaches.sides import AROUND
 from simulation.basketball_age.coaches.weights import weight
-from simulation.basketball_age.court import DISTANCE, OUTSIDE, PAINT, REACH
+from simulation.basketball_age.court import DISTANCE, OUTSIDE, PAINT
 from simulation.basketball_age.frames import Activation, Shot, Step
 from simulation.basketball_age.notation import (
     BLOCK,
@@ -43,8 +50,6 @@ _BOX_OUT: Final = weight("box_out")
 _RETREAT: Final = weight("retreat")
 _CONTEST: Final = weight("contest")
 _LOST_BALL: Final = weight("lost_ball")
-_LAST_FOUL: Final = weight("last_foul")
-_THROWS: Final = weight("throws")
 _UNBALANCED: Final = weight("unbalanced")
 _BEATEN: Final = weight("beaten")
 _FOLLOW: Final = weight("follow")
@@ -53,16 +58,6 @@ _HURRY: Final = weight("hurry")
 _CHASE: Final = weight("chase")
 # nearer than this to the paint nobody need run back
 _BACK: Final = 3
-
-
-def foul_cost(game: BasketballState, mind: Mind, player: int) -> int:
-    """Return what a common foul by a player costs."""
-    cost = mind.foul
-    if game.fouls[player] + 1 >= mind.tables.foul_limit:
-        cost += _LAST_FOUL
-    if game.team_fouls[1 - game.offence] >= mind.tables.bonus:
-        cost += _THROWS
-    return cost
 
 
 def steal_value(game: BasketballState, mind: Mind, player: int) -> int:
@@ -141,7 +136,7 @@ class Cover:
 def choose_defence(game: BasketballState, mind: Mind, decision: Decision) -> str:
     """Go for the ball, or to where a defender is missed most."""
     options = decision.options
-    chased = _stop_the_clock(game, options)
+    chased = _stop_the_clock(game, mind, options)
     if chased:
         return chased
     best, choice = _best_move(game, mind)
@@ -191,6 +186,7 @@ def _retreat(
     """Return the move of who comes nearest to the paint from far away."""
     distance = DISTANCE[PAINT[game.offence]]
     room = game.room[1 - game.offence]
+    around = AROUND[hand_of(game)]
     best, choice = 0, NOTHING
     for player in MEMBERS[able]:
         zone = game.where[player]
@@ -199,7 +195,7 @@ def _retreat(
         points = movement[player]
         if game.limit and game.limit < points:
             points = game.limit
-        for target in REACH[zone][points]:
+        for target in around[zone][points]:
             value = (distance[zone] - max(_BACK - 1, distance[target])) * _RETREAT
             if value > best and room >> target & 1:
                 best, choice = value, DEFEND[player][target]
@@ -212,7 +208,7 @@ def is_chasing(game: BasketballState, side: int) -> bool:
     return game.period >= PERIODS and game.clock <= _HURRY and 0 < behind <= _CHASE
 
 
-def _stop_the_clock(game: BasketballState, options: tuple[str, ...]) -> str:
+def _stop_the_clock(game: BasketballState, mind: Mind, options: tuple[str, ...]) -> str:
     """Return the intentional foul on the worst shooter, late and behind, else ""."""
     if not is_chasing(game, 1 - game.offence) or not game.clock:
         return ""
@@ -220,7 +216,9 @@ def _stop_the_clock(game: BasketballState, options: tuple[str, ...]) -> str:
     worst, choice = 999, ""
     for option in options:
         read = CHOICES.get(option)
-        if read is not None and read.verb == "foul" and scoring[read.other] < worst:
+        if read is None or read.verb != "foul" or scoring[read.other] >= worst:
+            continue
+        if can_afford(game, mind, read.player):
             worst, choice = scoring[read.other], option
     return choice
 
@@ -228,7 +226,7 @@ def _stop_the_clock(game: BasketballState, options: tuple[str, ...]) -> str:
 def choose_action(game: BasketballState, mind: Mind, decision: Decision) -> str:
     """Go for the ball behind a move where that is worth it."""
     best, choice = 0, NONE
-    chased = _stop_the_clock(game, decision.options)
+    chased = _stop_the_clock(game, mind, decision.options)
     if chased:
         return chased
     for option in decision.options[1:]:
@@ -299,18 +297,15 @@ class Attempt:
         modifier = game.block_modifier(frame.player, player, frame.form)
         throw = mind.throws[frame.player]
         value = blocked_points(self.target, self.worth, throw, modifier)
-        cost = mind.foul
-        if game.fouls[player] + 1 >= mind.tables.foul_limit:
-            cost += _LAST_FOUL
-        cost = BLOCK_FOULS[modifier] * cost // WAYS_OF_TWO_DICE
-        return value + cost - _CONTEST
+        cost = BLOCK_FOULS[modifier] * shooting_foul_cost(game, mind, player)
+        return value + cost // WAYS_OF_TWO_DICE - _CONTEST
 
     def locked_by(self, player: int) -> int:
         """Return what is left of a lay-up or dunk behind a lockdown (BA-9.6)."""
         game, mind, shooter = self.game, self.mind, self.frame.player
         charges = CHARGES[game.skill_modifier(shooter, player)]
-        free = 2 * min(95, mind.throws[shooter]) * WAYS_OF_TWO_DICE
-        cost = free + foul_cost(game, mind, player)
+        free = 2 * percent(mind.throws[shooter]) * WAYS_OF_TWO_DICE
+        cost = free + shooting_foul_cost(game, mind, player)
         value = (WAYS_OF_TWO_DICE - charges) * cost - charges * _LOST_BALL
         return value // WAYS_OF_TWO_DICE - mind.lockdown
 

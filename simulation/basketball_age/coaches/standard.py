@@ -6,6 +6,7 @@ from typing import Final
 from simulation.basketball_age.coaches import attack, bench, formations, glass, guard
 from simulation.basketball_age.coaches.dials import DIALS
 from simulation.basketball_age.coaches.mind import Mind
+from simulation.basketball_age.coaches.sides import both_ways
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.view import BasketballView
 from simulation.protocol import Coach, Decision, View
@@ -22,7 +23,7 @@ def take_default(game: BasketballState, mind: Mind, decision: Decision) -> str:
 CHOOSERS: Final[dict[str, Chooser]] = {
     "lineup": take_default,
     "jumper": take_default,
-    "jump_place": take_default,
+    "jump_place": formations.choose_jump_place,
     "tip": formations.choose_tip,
     "activate": attack.choose_activation,
     "step": attack.choose_step,
@@ -40,7 +41,7 @@ CHOOSERS: Final[dict[str, Chooser]] = {
     "substitute": bench.choose_substitution,
     "shooter": take_default,
     "lane": take_default,
-    "pair": take_default,
+    "pair": formations.choose_pair,
     "throw_place": formations.choose_throw_place,
     "inbounder": formations.choose_inbounder,
     "spot": formations.choose_spot,
@@ -49,13 +50,14 @@ CHOOSERS: Final[dict[str, Chooser]] = {
 
 
 class StandardCoach(Coach):
-    """Plays sensible basketball by the dials of a profile.
+    """Plays sensible basketball by the dials and formations of a profile.
 
     What it chooses follows from the position alone: it keeps tables, no memories.
     """
 
     def __init__(self, sheet: TeamSheet) -> None:
         self.dials = dial_values(DIALS, sheet)
+        self.plans = both_ways(sheet.formations)
         self.mind: Mind | None = None
 
     def choose(self, view: View, decision: Decision) -> str:
@@ -68,5 +70,5 @@ class StandardCoach(Coach):
         game = view.game
         mind = self.mind
         if mind is None or mind.tables is not game.tables:
-            mind = self.mind = Mind(self.dials, game.tables)
+            mind = self.mind = Mind(self.dials, game.tables, self.plans)
         return CHOOSERS[decision.kind](game, mind, decision)

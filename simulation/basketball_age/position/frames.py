@@ -104,6 +104,7 @@ FIELDS: Final[dict[type[fr.Frame], dict[str, Field]]] = {
         "stage": one_of("shooter", "lane", "pair", "defence", "rest", "throw"),
         "zone": ONE_ZONE,
         "side": SIDE,
+        "used": MANY_PLAYERS,
     },
     fr.Dead: {
         "side": SIDE,

@@ -120,7 +120,11 @@ def _with_ball(game: BasketballState, frame: Activation) -> list[str]:
 
 
 def _at_the_rim(game: BasketballState, frame: Activation, zone: int) -> list[str]:
-    """Return the lay-up and the dunk where they are allowed (BA-8.6 to BA-8.8)."""
+    """Return the lay-up and the dunk where they are allowed (BA-8.6 to BA-8.8).
+
+    Who began in the empty paint may dunk there for all of his activation, also when he
+    has left it in between. [R]
+    """
     if frame.entered and frame.follower != NOBODY:
         return []
     bit = 1 << frame.player

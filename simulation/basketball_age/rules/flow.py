@@ -210,7 +210,10 @@ def violate(game: BasketballState, player: int, rule: str) -> None:
 
 
 def end_period(game: BasketballState) -> None:
-    """End a period, and the game where the score decides it (BA-3.4)."""
+    """End a period, and the game where the score decides it (BA-3.4).
+
+    It is a tie after as many overtimes as the options allow. [R]
+    """
     end_possession(game)
     game.events.append(ev.PeriodEnd(game.period))
     game.ball = NOBODY

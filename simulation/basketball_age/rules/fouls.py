@@ -74,7 +74,11 @@ def technical_foul(
 
 
 def give_token_back(game: BasketballState) -> None:
-    """Return the token of a tenth activation, or of a third not across (BA-4.6)."""
+    """Return the token of a tenth activation, or of a third not across (BA-4.6).
+
+    A foul in a defensive activation stops neither, also where the fourth token is due
+    in the backcourt by then (BA-11.3). [R]
+    """
     if game.acting == OFFENCE and (
         not game.tokens or (game.tokens == TOKENS_BEFORE_FIFTH and not game.across)
     ):

@@ -31,7 +31,10 @@ from simulation.basketball_age.tables import LOCKDOWN as LOCKDOWN_CHART
 
 
 def declare_step(game: BasketballState, frame: Activation, zone: int) -> None:
-    """Declare a step; it is made at once where nobody can react to it."""
+    """Declare a step; it is made at once where nobody can react to it.
+
+    With the ball it begins the dribble, also where it is stopped then (BA-5.1). [R]
+    """
     if game.ball == frame.player:
         game.dribble = DRIBBLING
     step = Step(zone)

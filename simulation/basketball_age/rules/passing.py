@@ -7,6 +7,7 @@ from simulation.basketball_age.court import (
     FRONT,
     NEAREST_BOUNDARY,
     OUTSIDE,
+    PRECEDENCE,
     STANDARD,
     STANDARD_FROM_SPOT,
     zones_in,
@@ -147,12 +148,17 @@ def _stray(game: BasketballState, frame: Pass, die: int, thief: int) -> None:
 
 
 def _step_in(game: BasketballState, inbounder: int) -> None:
-    """Take an inbounder to the nearest zone with room, for free (BA-7.4)."""
+    """Take an inbounder to the nearest zone with room, for free (BA-7.4).
+
+    Of equals it is the one at the lower rank, then that nearer his own baseline, so
+    that both sides are played alike. [R]
+    """
     distance = DISTANCE[game.spot]
+    precedence = PRECEDENCE[game.offence]
     room = game.room[game.offence]
     nearest = min(
         (zone for zone in zones_in(ALL_ZONES) if room >> zone & 1),
-        key=lambda zone: (distance[zone], zone),
+        key=lambda zone: (distance[zone], precedence[zone]),
     )
     relocate(game, inbounder, nearest, "enter")
 

@@ -208,6 +208,7 @@ def answer_block(game: BasketballState, frame: Shot, choice: str) -> None:
     if result in ("block", "stuffed"):
         if result == "stuffed":
             game.flip(shooter)
+        _balance_defence(game)
         _tell(game, frame, 0, is_made=False, is_live=False, blocker=defender)
         _leave_contest(game, Gain(defender, "block", is_last=True))
     elif result == "shot":
@@ -261,8 +262,7 @@ def answer_shot(game: BasketballState, frame: Shot, choice: str) -> None:
     if is_made:
         game.add_points(points)
     else:
-        # BA-5.5
-        game.unbalanced &= ~TEAM[1 - offence]
+        _balance_defence(game)
     if frame.fouled:
         throws = 1 if is_made else points
         dead = Dead(offence, throws=throws, shooter=player)
@@ -276,6 +276,15 @@ def answer_shot(game: BasketballState, frame: Shot, choice: str) -> None:
         game.frames[:] = (TURN, rebound)
     else:
         end_period(game)
+
+
+def _balance_defence(game: BasketballState) -> None:
+    """Balance every defender after a miss (BA-5.5).
+
+    A blocked shot is a miss too (BA-14.3); a shooter who was stuffed is unbalanced all
+    the same. [R]
+    """
+    game.unbalanced &= ~TEAM[1 - game.offence]
 
 
 def goes_in(roll: int, target: int) -> bool:

@@ -40,7 +40,11 @@ def begin_throws(game: BasketballState, dead: Dead) -> None:
     time. [R]
     """
     throws = Throws(
-        dead.shooter, of=dead.throws, technical=dead.technical, side=game.offence
+        dead.shooter,
+        of=dead.throws,
+        technical=dead.technical,
+        side=game.offence,
+        used=dead.used,
     )
     game.frames[:] = (TURN, throws)
     if dead.shooter == NOBODY:
@@ -201,18 +205,33 @@ def answer_throw(game: BasketballState, frame: Throws, choice: str) -> None:
 def _end_throws(game: BasketballState, frame: Throws, is_made: bool) -> None:
     """Go on after the last throw.
 
-    Throws shot after time end the period, but for technical ones: their side has an
-    inbound, and so its last activation. [R]
+    Throws shot after time end the period and stand for a last activation, whoever was
+    active when the foul came (BA-3.2). After technical ones their side has an inbound,
+    and so its last activation. [R]
+    """
+    offence = game.offence
+    if not frame.technical and not game.clock:
+        end_period(game)
+    elif not frame.technical and not is_made:
+        game.frames[:] = (TURN, Rebound(frame.player, side=1 - offence))
+    else:
+        game.frames[:] = (TURN, _still_dead(game, frame, is_made))
+
+
+def _still_dead(game: BasketballState, frame: Throws, is_made: bool) -> Dead:
+    """Return what is left of a dead ball after throws that no rebound follows.
+
+    After a last one made come the substitutions of BA-13.4 and timeouts, which had to
+    wait, but who was in a substitution before the throws is in no other. After a
+    technical one missed the placement comes at once. [R]
     """
     offence = game.offence
     if frame.technical:
-        game.frames[:] = (TURN, Dead(offence, spots=HALF_COURT))
-    elif not game.clock:
-        end_period(game)
-    elif is_made:
-        # BA-13.4
-        spots, may_sub = BASELINE_MASK[offence], frame.of >= 2
-        dead = Dead(1 - offence, "free_throw", spots, may_sub=may_sub)
-        game.frames[:] = (TURN, dead)
+        dead = Dead(offence, spots=HALF_COURT)
+        if not is_made:
+            dead.stage = "resume"
     else:
-        game.frames[:] = (TURN, Rebound(frame.player, side=1 - offence))
+        dead = Dead(1 - offence, "free_throw", BASELINE_MASK[offence])
+    dead.may_sub = frame.of >= 2
+    dead.used = frame.used
+    return dead

@@ -1,6 +1,5 @@
 """What tests of this engine share: games in written positions, and random games."""
 
-import os
 import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -12,12 +11,19 @@ from simulation.basketball_age.game import BasketballGame
 from simulation.protocol import CHANCE
 from simulation.rosters import average_sheet
 from simulation.teamsheet import PlayerSheet, TeamSheet
+from tests.simulation.conformance.random_games import GAMES, RandomGame, play_games
 
 
 @pytest.fixture
 def random_games() -> int:
-    """How many random games a property looks at."""
-    return max(2, int(os.environ.get("HARDWOOD_RANDOM_GAMES", "100")) // 10)
+    """How many random games are looked at decision by decision."""
+    return min(100, max(2, GAMES // 10))
+
+
+@pytest.fixture
+def games() -> tuple[RandomGame, ...]:
+    """The random games of the conformance suite, as many as are asked for."""
+    return play_games(RULESET)
 
 
 @pytest.fixture
@@ -101,7 +107,7 @@ def play_on() -> Callable[..., None]:
 
 
 # random play reaches little of what happens around the ball: these are dearer to it
-_LIKED = {
+_LIKED: dict[str, dict[str, float]] = {
     "activate": {"nothing": 0.3},
     "defend": {"steal": 30, "foul": 3},
     "contest": {"block": 6, "lockdown": 6, "move": 0.3},

@@ -22,7 +22,7 @@ from simulation.basketball_age.court import (
     ZONE,
     ZONES,
 )
-from simulation.protocol import AWAY, HOME, PUBLIC
+from simulation.protocol import AWAY, HOME, PUBLIC, Paint
 
 SVG = "{http://www.w3.org/2000/svg}"
 PLACED = "H1:f3 H2:g2 H3:g4 H4:h2 H5:h3 A1:f3 A2:g2 A3:g4 A4:h3 A5:h3"
@@ -347,6 +347,26 @@ def test_the_drawing_is_one_accessible_picture(playing, who):
 
 def test_everybody_sees_the_same_between_choices(playing):
     assert draw_board(playing.view(AWAY)) == draw_board(playing.view(PUBLIC))
+
+
+def test_tokens_have_the_colours_that_are_given(playing):
+    paints = (
+        Paint("#101010", "#202020", "#303030"),
+        Paint("#404040", "#505050", "#606060"),
+    )
+
+    drawing = parsed(draw_board(playing.view(PUBLIC), paints))
+
+    looks = [
+        (
+            token.findtext(f"{SVG}title").split()[0],
+            {shape.get("fill") for shape in token} >= {paint.inner, paint.ring},
+            token.find(f"{SVG}text").get("fill") == paint.lettering,
+        )
+        for token in elements(drawing, "c-token")
+        for paint in [paints[token.findtext(f"{SVG}title").startswith("Away")]]
+    ]
+    assert sorted(looks) == [("Away", True, True)] * 5 + [("Home", True, True)] * 5
 
 
 def test_a_view_of_another_game_is_refused():

@@ -1,7 +1,10 @@
 """The numbered rules."""
 
 import re
+from collections import Counter
 from pathlib import Path
+
+import pytest
 
 import simulation.basketball_age
 from simulation.basketball_age import RULESET
@@ -16,8 +19,17 @@ from simulation.basketball_age.tables import (
     STEAL,
     STRAY,
 )
+from simulation.cases import load_cases
+from simulation.cases.reading import Choose
 from simulation.words import fill
 
+CASES = [
+    case
+    for path in sorted(
+        (Path(__file__).resolve().parents[2] / "cases" / RULESET.slug).glob("*.json")
+    )
+    for case in load_cases(path)
+]
 NUMBERS = [clause.number for clause in RULESET.clauses]
 TEXTS = {clause.number: fill(clause.text, {}) for clause in RULESET.clauses}
 # how many rules the rule book has in each of its sections
@@ -121,6 +133,49 @@ def test_rows_name_the_totals_of_their_chart():
     assert TEXTS["BA-9.2.unbalanced"].startswith("5 to 7:")
     assert TEXTS["BA-10.2.with"].startswith("8 or less:")
     assert TEXTS["BA-11.8.technical"].startswith("8 or more:")
+
+
+def expected_of(kind: str) -> list[dict[str, object]]:
+    """Return the events of a kind that rule cases expect."""
+    return [
+        event
+        for case in CASES
+        for event in case.expect.get("events", [])
+        if event["kind"] == kind
+    ]
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["block", "steal", "screen", "lockdown", "move_with", "intentional_foul"],
+)
+def test_every_total_of_a_chart_has_a_case(kind):
+    totals = {event.get("total") for event in expected_of(kind)}
+
+    assert set(range(2, 13)) - totals == set()
+
+
+@pytest.mark.parametrize("kind", ["shot", "free_throw"])
+def test_both_ends_of_what_always_scores_or_misses_have_a_case(kind):
+    rolls = {event.get("roll") for event in expected_of(kind)}
+
+    assert {1, 6, 7, 95, 96, 100} - rolls == set()
+
+
+def test_every_face_of_a_stray_pass_has_a_case_with_any_number_of_defenders():
+    stepped = Counter(
+        rule
+        for case in CASES
+        for rule in case.rules
+        if rule in rows_of("BA-6.5")
+        and any(
+            str(step.choice).startswith("d6 ")
+            for step in case.steps
+            if isinstance(step, Choose)
+        )
+    )
+
+    assert [stepped[row] >= 6 for row in rows_of("BA-6.5")[1:]] == [True] * 5
 
 
 def test_every_position_and_number_of_defenders_has_a_clause():

@@ -15,6 +15,7 @@ from simulation.basketball_age.court import (
     LIMIT,
     NEAREST_BOUNDARY,
     PAINT,
+    PRECEDENCE,
     RANGE,
     REACH,
     RELATIVE,
@@ -91,6 +92,15 @@ def test_boundary_zones_and_the_nearest_of_them():
     }
 
 
+def test_of_equally_near_zones_the_lower_rank_comes_first_then_the_own_end():
+    near = [ZONE[name] for name in ("b2", "c3", "c1", "d2")]
+
+    assert {
+        side: names(sorted(near, key=lambda zone, side=side: PRECEDENCE[side][zone]))
+        for side in (HOME, AWAY)
+    } == {HOME: "c1 b2 d2 c3", AWAY: "c1 d2 b2 c3"}
+
+
 @given(zones, zones)
 def test_distance_is_that_of_the_shortest_walk(one, other):
     reached = {one}
@@ -112,6 +122,7 @@ def test_reach_is_what_lies_within_the_points(zone, points):
 def test_both_sides_see_the_same_court_mirrored(zone):
     assert RANGE[AWAY][zone] == RANGE[HOME][mirrored(zone)]
     assert RELATIVE[AWAY][zone] == ZONES[mirrored(zone)]
+    assert PRECEDENCE[AWAY][zone] == PRECEDENCE[HOME][mirrored(zone)]
     assert mirrored(mirrored(zone)) == zone
 
 

@@ -3,34 +3,37 @@
 import itertools
 import json
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 
 import pytest
 
 from simulation.basketball_age import RULESET
-from simulation.basketball_age.court import COUNT, LIMIT, NOWHERE, OUTSIDE
+from simulation.basketball_age.court import ALL_ZONES, COUNT, LIMIT, NOWHERE, OUTSIDE
 from simulation.basketball_age.frames import Activation
+from simulation.basketball_age.statistics import STAT_COLUMNS
 from simulation.basketball_age.tables import MEMBERS, TEAM, TOKENS
-from simulation.protocol import CHANCE, PUBLIC, SIDES
+from simulation.boxscore import tally
+from simulation.protocol import CHANCE, PUBLIC, SIDE_SLOTS, SIDES
 from simulation.teamsheet import PlayerSheet, TeamSheet
 from tests.simulation.conformance.random_games import random_options
 
 
 def check_places(game):
     """Zones, masks and players agree."""
+    occupants = [0] * (COUNT + 1)
     for player, zone in enumerate(game.where):
-        inside = [at for at in range(COUNT + 1) if game.occupants[at] >> player & 1]
-        assert inside == ([] if zone == NOWHERE else [zone])
+        if zone != NOWHERE:
+            occupants[zone] |= 1 << player
+    assert game.occupants == occupants
+    passing = any(isinstance(frame, Activation) for frame in game.frames)
     for side in SIDES:
-        counts = [
-            (game.occupants[zone] & TEAM[side]).bit_count() for zone in range(COUNT)
-        ]
-        assert game.room[side] == sum(
-            1 << zone for zone in range(COUNT) if counts[zone] < LIMIT[zone]
-        )
-        passing = any(isinstance(frame, Activation) for frame in game.frames)
-        if not passing:
-            assert all(map(int.__le__, counts, LIMIT))
+        full = 0
+        for zone, limit in enumerate(LIMIT):
+            count = (occupants[zone] & TEAM[side]).bit_count()
+            if count >= limit:
+                full |= 1 << zone
+                assert count == limit or passing
+        assert game.room[side] == ALL_ZONES & ~full
     assert game.occupants[OUTSIDE].bit_count() <= 1
 
 
@@ -83,19 +86,15 @@ def check_choices_are_told(game):
 
 def check_game(events):
     """Rebounds, steals and seconds add up (BA-14.5)."""
-    kinds = Counter(event.kind for event in events)
-    by_kind = {kind: [each for each in events if each.kind == kind] for kind in kinds}
-    live = [
-        event
-        for kind in ("shot", "free_throw")
-        for event in by_kind.get(kind, [])
-        if event.is_live
-    ]
-    assert kinds["rebound"] == len(live)
+    by_kind = defaultdict(list)
+    for event in events:
+        by_kind[event.kind].append(event)
+    shots = [*by_kind["shot"], *by_kind["free_throw"]]
+    assert len(by_kind["rebound"]) == sum(event.is_live for event in shots)
     thefts = [each.thief for each in by_kind["turnover"] if each.reason == "stolen"]
     assert 0 not in thefts
-    steals = [each.result in ("steal", "stripped") for each in by_kind.get("steal", [])]
-    strays = [each.thief > 0 for each in by_kind.get("stray", [])]
+    steals = [each.result in ("steal", "stripped") for each in by_kind["steal"]]
+    strays = [each.thief > 0 for each in by_kind["stray"]]
     assert len(thefts) == sum(steals) + sum(strays)
     ends = [
         last_clock(events[:place])
@@ -108,6 +107,84 @@ def check_game(events):
 def last_clock(events):
     """Return what the clock showed last."""
     return next(event.clock for event in reversed(events) if event.kind == "clock")
+
+
+def players_of(box, side):
+    """Return the lines of a side's players."""
+    slot = SIDE_SLOTS[side]
+    return [line for subject, line in box.lines.items() if subject[0] == slot][1:]
+
+
+def check_points(box):
+    """Points are those of the shots made, for every player and team (BA-14.5)."""
+    for line in box.lines.values():
+        made = Counter(line)
+        twos = made["fgm"] - made["fg3m"]
+        assert made["pts"] == 2 * twos + 3 * made["fg3m"] + made["ftm"]
+        assert made["fga"] >= made["fgm"]
+        assert made["fg3a"] >= made["fg3m"]
+        assert made["fta"] >= made["ftm"]
+
+
+def check_sums(box):
+    """A team's line is the sum of its players' and of what is its own (BA-14.5)."""
+    of_players = [
+        column.key
+        for column in STAT_COLUMNS
+        if column.is_stored and column.of == "all" and column.key != "pm"
+    ]
+    for side in SIDES:
+        team = box.team(side)
+        summed = sum(map(Counter, players_of(box, side)), Counter())
+        summed["tov"] += team["team_tov"]
+        assert {key: team[key] for key in of_players} == {
+            key: summed[key] for key in of_players
+        }
+        assert team["team_reb"] == 0
+
+
+def check_teams(box):
+    """Both teams' lines agree, and with the line score (BA-14.5)."""
+    for side in SIDES:
+        own, other = box.team(side), box.team(1 - side)
+        assert own["pm"] == own["pts"] - other["pts"]
+        assert own["stl"] <= other["tov"]
+        assert own["reb"] == own["oreb"] + own["dreb"]
+        assert own["pts"] == sum(points[side] for points in box.periods)
+
+
+def check_fives(box, events):
+    """Minutes and +/− are fivefold where five were on court throughout (BA-14.5)."""
+    left = [event for event in events if event.kind == "substitution"]
+    if not all(event.player for event in left):
+        return
+    lengths = [event.clock for event in events if event.kind == "period_start"]
+    for side in SIDES:
+        assert box.team(side)["sec"] == 5 * sum(lengths)
+        margins = [line.get("pm", 0) for line in players_of(box, side)]
+        assert sum(margins) == 5 * box.team(side)["pm"]
+
+
+def check_fouls(box, events, limit):
+    """Whoever has fouled out left with exactly the limit (BA-11.4, BA-14.5)."""
+    out = {
+        f"{SIDE_SLOTS[event.side]}{event.out}"
+        for event in events
+        if event.kind == "substitution" and event.is_forced
+    }
+    for subject, line in box.lines.items():
+        if subject not in SIDE_SLOTS:
+            assert line.get("pf", 0) <= limit
+    assert [box.lines[subject]["pf"] for subject in out] == [limit] * len(out)
+
+
+def check_box(box, events, options):
+    """Everything that a box score must hold to (BA-14.5)."""
+    check_points(box)
+    check_sums(box)
+    check_teams(box)
+    check_fives(box, events)
+    check_fouls(box, events, 3 if options["plus"] else 5)
 
 
 def check_random_game(seed, any_sheet, play_on):
@@ -129,7 +206,10 @@ def check_random_game(seed, any_sheet, play_on):
 
     play_on(game, source, look)
     assert game.result is not None
+    box = tally(RULESET, game.events)
+    assert box.periods == list(zip(*game.scores, strict=True))
     check_game(game.events)
+    check_box(box, game.events, RULESET.check_options(options))
 
 
 def test_random_games_of_any_teams_and_options_hold_together(
@@ -137,6 +217,13 @@ def test_random_games_of_any_teams_and_options_hold_together(
 ):
     for seed in range(random_games):
         check_random_game(seed, any_sheet, play_on)
+
+
+def test_box_scores_of_random_games_add_up(games):
+    """Of as many games as the conformance suite plays, whatever their coaches."""
+    for played in games:
+        check_game(played.events)
+        check_box(played.box, played.events, played.record.options)
 
 
 @pytest.mark.parametrize("profile", ["standard", "table"])

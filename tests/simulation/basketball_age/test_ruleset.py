@@ -6,6 +6,7 @@ from simulation.basketball_age import RULESET
 from simulation.basketball_age import events as ev
 from simulation.basketball_age.coaches import StandardCoach
 from simulation.basketball_age.statistics import BasketballFold
+from simulation.boxscore import FoulLimit
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadTeamSheet
 from simulation.protocol import HOME
@@ -86,3 +87,11 @@ def test_the_board_of_another_game_is_not_drawn():
 
     with pytest.raises(TypeError, match="needs a view of Basketball Age"):
         RULESET.board(view)
+
+
+@pytest.mark.parametrize(
+    ("options", "most"), [({}, 5), ({"plus": False}, 5), ({"plus": True}, 3)]
+)
+def test_players_are_out_with_the_last_foul_that_they_may_have(options, most):
+    # BA-11.4, BA-15.1
+    assert RULESET.foul_limit(options) == FoulLimit("pf", most)

@@ -51,4 +51,23 @@ def test_rulesets_are_listed_as_json(command):
         "hold_and1",
         "early_timeout",
     ]
+    assert listed["formations"] == []
     assert listed["stat_columns"][0]["key"] == "pts"
+
+
+def test_formations_are_listed_with_their_ready_sets(command):
+    ran = command("rulesets", "--json")
+
+    by_slug = {each["slug"]: each for each in json.loads(ran.out)}
+    waiting = next(
+        each
+        for each in by_slug["basketball_age"]["formations"]
+        if each["name"] == "throws"
+    )
+    assert waiting == {
+        "name": "throws",
+        "title": "Own free throws",
+        "help": "The two who wait; beside the paint stand the tallest.",
+        "roles": ["the first who waits", "the second who waits"],
+        "ready": {"near": ["f3", "g2"], "back": ["e3", "d3"]},
+    }

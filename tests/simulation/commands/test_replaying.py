@@ -220,4 +220,8 @@ def test_resimulation_of_a_sealed_record_is_unproven(command, record):
 
     ran = command("verify", "--resimulate", sealed)
 
-    assert ran == (2, f"{sealed}: unproven: the coach profiles are still sealed\n", "")
+    assert ran == (
+        2,
+        f"{sealed}: unproven: the coaches' instructions are still sealed\n",
+        "",
+    )

@@ -244,8 +244,8 @@ def test_interrupted_game_is_kept(tmp_path):
 
 
 def screens(out):
-    """Return what stood on the screen between two clearings."""
-    return re.split(f"\n{{{CLEARED_LINES},}}", out)
+    """Return what was shown each time that the terminal was passed on."""
+    return re.split("\n(?=For [a-zA-Z ]+ only: )", out)
 
 
 def test_two_people_never_see_each_other_s_cards(play):
@@ -274,6 +274,14 @@ def test_end_of_input_while_passing_on_ends_the_game(play):
 
     assert out.endswith("keeps the game for --resume.\n")
     assert record.result is None
+
+
+def test_pipe_is_no_screen_to_be_cleared(play):
+    out, _ = play("--away", "human", "--seed", 5, typed=["", "", "", "", ""])
+
+    assert "\nFor Away only: " in out
+    assert PASSED_ON not in out
+    assert CLEAR not in out
 
 
 class Screen(io.StringIO):

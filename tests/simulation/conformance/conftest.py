@@ -2,12 +2,13 @@
 
 import pytest
 
-from simulation.protocol import Ruleset
+from simulation.protocol import Event, Ruleset
 from simulation.registry import rulesets
 from tests.simulation import shootout
 from tests.simulation.conformance.random_games import (
     Moment,
     RandomGame,
+    events_of,
     moments_of,
     play_games,
 )
@@ -32,5 +33,11 @@ def games(ruleset: Ruleset) -> tuple[RandomGame, ...]:
 
 @pytest.fixture
 def moments(ruleset: Ruleset) -> tuple[Moment, ...]:
-    """Positions of these games: one anywhere in each, one of a rare kind."""
+    """Positions of these games: as many anywhere as of rare kinds."""
     return moments_of(ruleset)
+
+
+@pytest.fixture
+def events(ruleset: Ruleset) -> tuple[Event, ...]:
+    """The events of these games, equal ones once."""
+    return events_of(ruleset)

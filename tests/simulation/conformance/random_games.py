@@ -2,17 +2,25 @@
 
 A game is a function of its number: sheets, options, coaches and chance all derive
 from it. Half of the games are played by the rule book's own options, half by others.
+
+Every game is played and looked at while it is played: each of its decisions must be
+well formed, and at some, chosen by seed, the position is written, read and copied.
+Checks that go through games again cost by the decision, so of games that are longer
+than usual they take fewer, see :func:`worth`.
 """
 
 import itertools
+import json
 import os
 import random
+from array import array
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from simulation.boxscore import BoxScore, tally
 from simulation.chance import SeededChance, Stream, derive_seed, pick
 from simulation.errors import BadOption
 from simulation.options import (
@@ -30,9 +38,17 @@ from simulation.teamsheet import PlayerSheet, TeamSheet
 
 GAMES: Final = int(os.environ.get("HARDWOOD_RANDOM_GAMES", "100"))
 MOST_OPTIONS: Final = 200
-# of so many games positions are picked, at the most
+# of so many games positions are picked, at the most; and at least so many positions
 PICKED_GAMES: Final = 1000
+LEAST_PICKED: Final = 100
 MOST_SPREAD: Final = 300
+# a game of so many decisions costs what a check may cost; from a position so many
+# choices are followed, but from one in so many all that there were
+USUAL_LENGTH: Final = 500
+FOLLOWED: Final = 400
+FOLLOWED_TO_THE_END: Final = 10
+# one decision in so many has its position written, read and copied, in every game
+LOOKED_AT: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +56,16 @@ class RandomGame:
     """A game that was played to its end.
 
     :ivar kinds: (actor, kind) of each decision, in order.
+    :ivar told: how many events came before each decision.
+    :ivar box: what its events come to.
     :ivar faults: what was wrong with its decisions, in words.
     """
 
     ruleset: Ruleset
     record: GameRecord
     events: tuple[Event, ...]
+    told: Sequence[int]
+    box: BoxScore
     kinds: tuple[tuple[int, str], ...]
     faults: tuple[str, ...]
 
@@ -58,6 +78,7 @@ class Moment:
     :ivar place: how many choices were made before.
     :ivar asked: how many of them by home and by away.
     :ivar rolled: how many of them by chance.
+    :ivar followed: how many of those that came then are to be made again.
     """
 
     played: RandomGame
@@ -65,6 +86,7 @@ class Moment:
     place: int
     asked: tuple[int, int]
     rolled: int
+    followed: int
 
     @property
     def decision(self) -> Decision:
@@ -74,8 +96,42 @@ class Moment:
 
     @property
     def rest(self) -> tuple[str, ...]:
-        """The choices that followed."""
-        return self.played.record.choices[self.place :]
+        """The choices that followed: in a short game all, else the next few.
+
+        Where the seed says so all of a long game, too.
+        """
+        return self.played.record.choices[self.place : self.place + self.followed]
+
+    @property
+    def is_to_the_end(self) -> bool:
+        """Whether the rest goes on to the end of the game."""
+        return self.place + self.followed == len(self.played.kinds)
+
+    def play_on(self, game: Game) -> None:
+        """Answer a game by defaults, to the end or as often as the rest is long."""
+        answers = itertools.count() if self.is_to_the_end else range(self.followed)
+        for _answer in answers:
+            if game.pending is None:
+                return
+            game.apply(game.pending.default)
+
+    def is_reached(self, game: Game, events: Sequence[Event]) -> bool:
+        """Whether a game is where the rest leads to.
+
+        :param events: all its events, from the start.
+        """
+        played, at = self.played, self.place + self.followed
+        if self.is_to_the_end:
+            return (
+                tuple(events) == played.events and game.result == played.record.result
+            )
+        pending = game.pending
+        return (
+            pending is not None
+            and (pending.actor, pending.kind) == played.kinds[at]
+            and played.record.choices[at] in pending.options
+            and tuple(events) == played.events[: played.told[at]]
+        )
 
     def coach(self, name: str, side: int) -> Coach:
         """Return a fresh coach of a side, as far on as the game is."""
@@ -247,21 +303,48 @@ def decision_faults(decision: Decision) -> Iterator[str]:
         yield f"{decision.kind} of a side has weights or another audience"
 
 
+def position_faults(game: Game, record: GameRecord, ruleset: Ruleset) -> Iterator[str]:
+    """Yield what a position loses by being written and read, or copied."""
+    written = game.position()
+    text = json.dumps(written, allow_nan=False)
+    sheets = record.home, record.away
+    again = ruleset.read_position(json.loads(text), *sheets, record.options)
+    copied = game.copy()
+    for name, other in (("read", again), ("copied", copied)):
+        if other.position() != written or other.pending != game.pending:
+            yield f"a position is another when it is {name}: {text}"
+
+
+# equal events and kinds are kept once: thousands of long games have few different ones
+_ONCE: dict[Any, Any] = {}
+
+
 def play_game(ruleset: Ruleset, number: int) -> RandomGame:
-    """Play the random game of a number, asking everybody in turn."""
+    """Play the random game of a number, asking everybody in turn.
+
+    Each decision is looked at, the position at about one in ``LOOKED_AT``.
+    """
     seed = derive_seed("conformance", number)
     source = random.Random(seed)
     home, away = (random_sheet(ruleset, source) for _side in SIDES)
     options = random_options(ruleset, source) if number % 2 else {}
     playing = Playing(ruleset, home, away, options, seed)
-    coaches = coaches_of(ruleset, playing.record())
+    header = playing.record()
+    coaches = coaches_of(ruleset, header)
+    look = source.randrange(LOOKED_AT)
     chance = SeededChance(seed)
     kinds: list[tuple[int, str]] = []
+    told = array("L")
     faults: list[str] = []
     game = playing.game
     while (decision := game.pending) is not None:
         faults += decision_faults(decision)
-        kinds.append((decision.actor, decision.kind))
+        if len(kinds) == look:
+            faults += position_faults(game, header, ruleset)
+            look += source.randrange(1, 2 * LOOKED_AT)
+        kind = (decision.actor, decision.kind)
+        kinds.append(_ONCE.setdefault(kind, kind))
+        told.append(len(game.events))
         if decision.actor == CHANCE:
             choice = chance.answer(decision, playing.rolled, game.outcomes)
         else:
@@ -269,8 +352,15 @@ def play_game(ruleset: Ruleset, number: int) -> RandomGame:
             coach.asked = playing.asked[decision.actor]
             choice = coach.choose(game.view(decision.actor), decision)
         playing.answer(choice)
+    events = tuple(_ONCE.setdefault(event, event) for event in game.events)
     return RandomGame(
-        ruleset, playing.record(), tuple(game.events), tuple(kinds), tuple(faults)
+        ruleset,
+        playing.record(),
+        events,
+        told,
+        tally(ruleset, events),
+        tuple(kinds),
+        tuple(faults),
     )
 
 
@@ -280,18 +370,45 @@ def play_games(ruleset: Ruleset) -> tuple[RandomGame, ...]:
     return tuple(play_game(ruleset, number) for number in range(GAMES))
 
 
+def worth(
+    games: Sequence[RandomGame], count: int, least: int = 2
+) -> tuple[RandomGame, ...]:
+    """Return some of the games, chosen by seed: as many as a check may go through.
+
+    They are ``count`` where games are short. Of games that are longer than usual they
+    are fewer, so that ``count`` usual ones would have as many decisions; but
+    ``least`` at least.
+    """
+    shuffled = random.Random(count).sample(games, len(games))
+    left = count * USUAL_LENGTH
+    chosen = []
+    for played in shuffled[:count]:
+        if left <= 0 and len(chosen) >= least:
+            break
+        chosen.append(played)
+        left -= len(played.kinds)
+    return tuple(chosen)
+
+
 def replayed(played: RandomGame) -> Iterator[Moment]:
     """Play a game again and yield it at every decision, before the next choice.
 
     It is always the same game, which goes on when the next moment is asked for.
     """
+    length = len(played.kinds)
+    followed = random.Random(length)
     record = played.record
     game = played.ruleset.start(record.home, record.away, record.options)
     asked = [0, 0]
     for place, (choice, (actor, _kind)) in enumerate(
         zip(record.choices, played.kinds, strict=True)
     ):
-        yield Moment(played, game, place, (asked[0], asked[1]), place - sum(asked))
+        rest = length - place
+        if followed.randrange(FOLLOWED_TO_THE_END):
+            rest = min(rest, FOLLOWED)
+        yield Moment(
+            played, game, place, (asked[0], asked[1]), place - sum(asked), rest
+        )
         game.apply(choice)
         if actor != CHANCE:
             asked[actor] += 1
@@ -322,11 +439,13 @@ def snapshot(game: Game) -> tuple[Any, ...]:
 
 @cache
 def moments_of(ruleset: Ruleset) -> tuple[Moment, ...]:
-    """Pick two positions of each random game: one anywhere, one of a rare kind."""
+    """Pick positions of random games, in pairs: one anywhere, one of a rare kind."""
     met: Counter[str] = Counter()
     source = random.Random(0)
     found: list[Moment] = []
-    for played in play_games(ruleset)[:PICKED_GAMES]:
+    games = worth(play_games(ruleset), min(GAMES, PICKED_GAMES))
+    pairs = -(-LEAST_PICKED // (2 * len(games)))
+    for played in itertools.chain.from_iterable([games] * pairs):
         length = len(played.kinds)
         rare = min(
             {kind for _actor, kind in played.kinds}, key=lambda kind: (met[kind], kind)
@@ -336,3 +455,10 @@ def moments_of(ruleset: Ruleset) -> tuple[Moment, ...]:
         found.append(moment_at(played, source.randrange(length)))
         found.append(moment_at(played, source.choice(of_kind)))
     return tuple(found)
+
+
+@cache
+def events_of(ruleset: Ruleset) -> tuple[Event, ...]:
+    """Return the events of all random games, equal ones once."""
+    games = play_games(ruleset)
+    return tuple(dict.fromkeys(event for played in games for event in played.events))

@@ -13,6 +13,7 @@ from tests.simulation.conformance.random_games import (
     misrolled,
     seed_of,
     snapshot,
+    worth,
 )
 
 
@@ -86,7 +87,7 @@ def test_an_unknown_coach_is_refused(ruleset):
 def test_a_side_left_to_its_profile_plays_as_its_coach(ruleset, games):
     groups = frozenset(ruleset.groups.values())
 
-    for played in games[:20]:
+    for played in worth(games, 20):
         playing = begin_again(played)
         home, away = coaches_of(ruleset, played.record)
         seats = (Seat(deputy=home, delegated=groups), Seat(away))
@@ -100,7 +101,7 @@ def test_a_person_is_asked_what_he_has_not_left_to_his_profile(ruleset, games):
     groups = set(ruleset.groups.values())
     for group in sorted(groups):
         asked: set[str] = set()
-        for played in games[:20]:
+        for played in worth(games, 20):
             home, away = coaches_of(ruleset, played.record)
             seats = (Seat(deputy=home, delegated=frozenset({group})), Seat(away))
             playing = begin_again(played)
@@ -116,7 +117,7 @@ def test_a_person_is_asked_what_he_has_not_left_to_his_profile(ruleset, games):
 
 
 def test_coaches_leave_the_dice_alone(ruleset, games):
-    for played in games[:20]:
+    for played in worth(games, 20):
         record = played.record
         for coach_number in (1, 2):
             playing = begin_again(played)

@@ -6,6 +6,7 @@ import re
 from simulation.boxscore import PERIODS, POINTS, STARTS, Ratio, ratio, tally
 from simulation.protocol import AWAY, HOME, PUBLIC, SIDE_SLOTS
 from simulation.words import fill
+from tests.simulation.conformance.random_games import worth
 
 SLOT = re.compile(r"[HA](?:[1-9][0-9]?)?")
 GAP = re.compile(r"\{|\}")
@@ -78,7 +79,7 @@ def test_columns_of_periods_bear_the_headings_of_periods(ruleset):
 
 def test_team_lines_hold_every_stored_key_and_no_other(ruleset, games):
     for played in games:
-        box = tally(ruleset, played.events)
+        box = played.box
 
         for slot in SIDE_SLOTS:
             assert sorted(box.lines[slot]) == sorted(team_keys(ruleset))
@@ -101,7 +102,7 @@ def test_lines_of_players_hold_what_players_can_have(ruleset, games):
     for played in games:
         held = {
             key
-            for subject, line in tally(ruleset, played.events).lines.items()
+            for subject, line in played.box.lines.items()
             if subject not in SIDE_SLOTS
             for key in line
         }
@@ -112,7 +113,7 @@ def test_lines_of_players_hold_what_players_can_have(ruleset, games):
 def test_starters_are_counted_on_both_sides_where_a_column_counts_them(ruleset, games):
     counts = any(column.key == STARTS for column in ruleset.stat_columns)
     for played in games:
-        lines = tally(ruleset, played.events).lines
+        lines = played.box.lines
         starters = [
             sum(
                 line.get(STARTS, 0)
@@ -131,7 +132,7 @@ def test_lines_are_whole_numbers_of_people_on_the_sheets(ruleset, games):
     for played in games:
         sizes = len(played.record.home.players), len(played.record.away.players)
 
-        for subject, line in tally(ruleset, played.events).lines.items():
+        for subject, line in played.box.lines.items():
             assert SLOT.fullmatch(subject)
             number = int(subject[1:] or 0)
             assert number <= sizes[SIDE_SLOTS.index(subject[0])]
@@ -141,7 +142,7 @@ def test_lines_are_whole_numbers_of_people_on_the_sheets(ruleset, games):
 
 def test_the_score_is_the_result_and_the_sum_of_the_periods(ruleset, games):
     for played in games:
-        box = tally(ruleset, played.events)
+        box = played.box
         result = played.record.result
 
         assert result.kind in ruleset.result_kinds
@@ -156,7 +157,7 @@ def test_the_score_is_the_result_and_the_sum_of_the_periods(ruleset, games):
 
 def test_the_running_score_ends_at_the_result_and_changes_by_each_step(ruleset, games):
     for played in games:
-        box = tally(ruleset, played.events)
+        box = played.box
         scores = [(0, 0), *((at.home, at.away) for at in box.running)]
 
         assert scores[-1] == box.score
@@ -169,7 +170,7 @@ def test_the_running_score_ends_at_the_result_and_changes_by_each_step(ruleset, 
 
 def test_every_period_has_a_name(ruleset, games):
     for played in games:
-        played_periods = len(tally(ruleset, played.events).periods)
+        played_periods = len(played.box.periods)
 
         names = ruleset.period_names(played.record.options, played_periods)
 
@@ -186,20 +187,20 @@ def test_formulas_are_shares(ruleset, games):
         column.adds for column in ruleset.stat_columns if isinstance(column.adds, Ratio)
     ]
     for played in games:
-        for line in tally(ruleset, played.events).lines.values():
+        for line in played.box.lines.values():
             shares = [ratio(line, formula) for formula in formulas]
 
             assert [share for share in shares if share is not None and share < 0] == []
 
 
-def test_events_are_of_a_side_or_public(games):
-    audiences = {event.audience for played in games for event in played.events}
+def test_events_are_of_a_side_or_public(events):
+    audiences = {event.audience for event in events}
 
     assert audiences <= {HOME, AWAY, PUBLIC}
 
 
-def test_events_are_of_the_kinds_that_there_are(ruleset, games):
-    fields = {event.kind: event._fields for played in games for event in played.events}
+def test_events_are_of_the_kinds_that_there_are(ruleset, events):
+    fields = {event.kind: event._fields for event in events}
 
     assert {kind: ruleset.event_kinds.get(kind) for kind in fields} == fields
     assert [
@@ -209,8 +210,8 @@ def test_events_are_of_the_kinds_that_there_are(ruleset, games):
     ] == []
 
 
-def test_every_event_can_be_told(ruleset, games):
-    for event in {event: None for played in games for event in played.events}:
+def test_every_event_can_be_told(ruleset, events):
+    for event in events:
         phrase = ruleset.describe(event)
 
         if phrase is not None:
@@ -220,7 +221,7 @@ def test_every_event_can_be_told(ruleset, games):
 
 
 def test_a_game_is_told_in_words(ruleset, games):
-    for played in games[:20]:
+    for played in worth(games, 20):
         lines = [ruleset.describe(event) for event in played.events]
 
         assert len([line for line in lines if line is not None]) > 1

@@ -49,7 +49,7 @@ def sheet_of(home=None, away=None, periods=PERIODS, **options):
     """Return the faults of a score sheet, filled with what differs from a sound one."""
     checked = RULESET.check_options(options)
     lines = {**HOME_LINE, **(home or {})}, {**LINE, **(away or {})}
-    box = SHEET.complete(*lines, periods, checked)
+    box = SHEET.complete(dict(zip("HA", lines, strict=True)), periods, checked)
     return SHEET.check(box, checked)
 
 
@@ -78,7 +78,9 @@ def test_what_follows_is_worked_out():
     options = RULESET.check_options({"quarters": 2, "technical_free_throw": True})
 
     box = SHEET.complete(
-        {**LINE, "tech": 2}, LINE, ((6, 5), (4, 5), (3, 3), (2, 4)), options
+        {"H": {**LINE, "tech": 2}, "A": LINE},
+        ((6, 5), (4, 5), (3, 3), (2, 4)),
+        options,
     )
 
     home = box.team(HOME)
@@ -110,7 +112,7 @@ def test_what_follows_is_worked_out():
 def test_ending_follows_from_points_and_periods(points, periods, kind):
     options = RULESET.check_options({})
     home, away = ({**LINE, "pts": number} for number in points)
-    box = SHEET.complete(home, away, ((0, 0),) * periods, options)
+    box = SHEET.complete({"H": home, "A": away}, ((0, 0),) * periods, options)
 
     assert SHEET.result(box, options) == Result(kind, *points)
 
@@ -337,7 +339,7 @@ def test_number_of_periods_is_that_of_the_rules(periods, says):
 
 def test_column_that_follows_and_is_another_is_named():
     options = RULESET.check_options({})
-    box = SHEET.complete(HOME_LINE, LINE, PERIODS, options)
+    box = SHEET.complete({"H": HOME_LINE, "A": LINE}, PERIODS, options)
     box.team(AWAY)["fgm"] += 1
 
     faults = SHEET.check(box, options)

@@ -18,6 +18,7 @@ from simulation.protocol import (
     Clause,
     Coach,
     Event,
+    Paint,
     Ruleset,
     View,
 )
@@ -181,7 +182,7 @@ class Shootout(Ruleset):
         rounds = self.check_options(options)["rounds"]
         return [str(number) for number in range(1, max(rounds, played) + 1)]
 
-    def board(self, view: View) -> str:
+    def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         home, away = view.score
         return (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10" role="img">'

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from simulation.boxscore import POINTS, BoxScore, StatColumn
 from simulation.protocol import SIDE_SLOTS, SIDES
-from simulation.scoresheet import Fault, Place, ScoreSheet, team
+from simulation.scoresheet import Fault, Lines, Place, ScoreSheet, team
 from simulation.words import gettext_noop, words
 from tests.simulation.shootout.statistics import COLUMNS
 
@@ -31,16 +31,12 @@ class ShootoutSheet(ScoreSheet):
 
     def complete(
         self,
-        home: Mapping[str, int],
-        away: Mapping[str, int],
+        lines: Lines,
         periods: Sequence[tuple[int, int]],
         options: Mapping[str, Any],
     ) -> BoxScore:
-        lines = {
-            slot: {**line, "fga": len(periods)}
-            for slot, line in zip(SIDE_SLOTS, (home, away), strict=True)
-        }
-        return BoxScore(lines, list(periods))
+        whole = {slot: {**lines[slot], "fga": len(periods)} for slot in SIDE_SLOTS}
+        return BoxScore(whole, list(periods))
 
     def ending(self, box: BoxScore, options: Mapping[str, Any]) -> str:
         home, away = box.score

@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import pytest
@@ -7,18 +7,28 @@ from simulation.basketball_age import RULESET
 from simulation.basketball_age.coaches import StandardCoach
 from simulation.basketball_age.coaches.dials import DIALS
 from simulation.basketball_age.coaches.mind import Mind
+from simulation.basketball_age.coaches.sides import both_ways
 from simulation.basketball_age.game import BasketballGame
 from simulation.rosters import average_sheet
 from simulation.teamsheet import TeamSheet, dial_values
 
+NONE: Mapping[str, str] = {}
+
 
 @pytest.fixture
 def choose() -> Callable[..., str]:
-    """Ask the standard coach what is pending: ``choose(game, steals=10)``."""
+    """Ask the standard coach what is pending: ``choose(game, steals=10)``.
 
-    def chosen(game: BasketballGame, **profile: int) -> str:
+    Formations are written by name: ``choose(game, {"throws": "e3 d3"})``.
+    """
+
+    def chosen(
+        game: BasketballGame, formations: Mapping[str, str] = NONE, **profile: int
+    ) -> str:
         decision = game.pending
-        coach = StandardCoach(replace(average_sheet(RULESET), profile=profile))
+        saved = {name: tuple(places.split()) for name, places in formations.items()}
+        sheet = replace(average_sheet(RULESET), profile=profile, formations=saved)
+        coach = StandardCoach(sheet)
         choice = coach.choose(game.view(decision.actor), decision)
         assert choice in decision.options
         return choice
@@ -31,7 +41,8 @@ def mind_of() -> Callable[..., Mind]:
     """Return a coach's mind for a game: ``mind_of(game, help=8)``."""
 
     def made(game: BasketballGame, **profile: int) -> Mind:
-        return Mind(dial_values(DIALS, TeamSheet(profile=profile)), game.tables)
+        dials = dial_values(DIALS, TeamSheet(profile=profile))
+        return Mind(dials, game.tables, both_ways({}))
 
     return made
 

@@ -3,21 +3,43 @@
 import pytest
 
 from simulation.basketball_age.coaches.attack import NEVER, choose_step, fair_value
-from simulation.basketball_age.coaches.mind import INSIDE, MIDDLE, OUTSIDE, Mind
+from simulation.basketball_age.coaches.mind import INSIDE, MIDDLE, OUTSIDE
 from simulation.basketball_age.coaches.weights import weight
+from simulation.protocol import SIDES
 
 FAR = "H2:b1 H3:c2 H4:b4 H5:a2"
 AWAY_FAR = "A1:a5 A2:b5 A3:c5 A4:d5 A5:e5"
 
 
 @pytest.fixture
-def called(monkeypatch):
-    """Let every possession be called the same."""
+def wanted() -> list[int]:
+    """Return what is to be called, the last of them."""
+    return []
 
-    def calls(what):
-        monkeypatch.setattr(Mind, "call", lambda self, game: what)
 
-    return calls
+@pytest.fixture
+def called(wanted):
+    """Let possessions be called the same: ``called(OUTSIDE)`` before ``at``."""
+    return wanted.append
+
+
+@pytest.fixture
+def at(at, wanted, mind_of):
+    """Place players at a level score for which what is wanted is called."""
+
+    def placed(zones, **fields):
+        game = at(zones, **fields)
+        if not wanted:
+            return game
+        mind = mind_of(game)
+        call = wanted[-1], mind.called(game)[1]
+        while mind.called(game)[:2] != call:
+            for side in SIDES:
+                game.points[side] += 1
+                game.scores[side][-1] += 1
+        return game
+
+    return placed
 
 
 def play_activation(game, choose):

@@ -10,9 +10,9 @@ def missed(at, zones, side="away", **fields):
     """Home has missed from g2; a side may step."""
     frames = [
         {"kind": "turn"},
-        {"kind": "rebound", "shooter": "H1", "side": side, **fields},
+        {"kind": "rebound", "shooter": "H1", "side": side},
     ]
-    return at(f"H1:g2 {zones}", frames=frames)
+    return at(f"H1:g2 {zones}", frames=frames, **fields)
 
 
 def test_the_tallest_steps_into_an_empty_paint_when_others_threaten(at, choose):
@@ -56,4 +56,15 @@ def test_attackers_step_in_where_they_gain_much(at, choose):
     ],
 )
 def test_factors_are_worth_their_chances(mine, theirs, is_defence, value):
-    assert glass_value(mine, theirs, 0, is_defence) == value
+    assert glass_value(mine, theirs, 0, is_defence, weight("rebound_foul")) == value
+
+
+def test_who_may_not_foul_again_leaves_a_fight_that_he_may_lose(at, choose):
+    zones = "H4:h3 A4:h3 A1:b1 A2:b2 A3:b3 A5:b4"
+    spent = dict.fromkeys(("A6", "A7", "A8", "A9", "A10"), 5)
+
+    fresh = missed(at, zones)
+    tired = missed(at, zones, fouls={"A4": 4, **spent})
+
+    assert choose(fresh) == "none"
+    assert choose(tired).startswith("step A4")

@@ -63,16 +63,6 @@ def test_the_dial_moves_what_a_steal_is_worth(at, mind_of):
     assert values == sorted(set(values))
 
 
-def test_fouls_cost_more_where_they_give_throws_or_are_the_last(at, mind_of):
-    cheap = at("H1:d3 A1:d3", acting="defence")
-    bonus = at("H1:d3 A1:d3", acting="defence", team_fouls={"away": 5})
-    last = at("H1:d3 A1:d3", acting="defence", fouls={"A1": 4})
-
-    costs = [guard.foul_cost(game, mind_of(game), 10) for game in (cheap, last, bonus)]
-
-    assert costs == sorted(set(costs))
-
-
 def test_a_side_that_is_behind_late_fouls_the_worst_shooter(at, choose):
     game = at(
         "H3:d3 H5:d3 A1:d3",
@@ -84,6 +74,23 @@ def test_a_side_that_is_behind_late_fouls_the_worst_shooter(at, choose):
     )
 
     assert choose(game) == "foul A1 H5"
+
+
+def test_who_would_leave_his_side_short_does_not_foul_on_purpose(at, choose):
+    spent = dict.fromkeys(("A6", "A7", "A8", "A9", "A10"), 5)
+    late = {
+        "acting": "defence",
+        "period": 4,
+        "clock": 60,
+        "scores": {"home": [0, 0, 0, 8], "away": [0, 0, 0, 3]},
+    }
+    zones = "H3:d3 H5:d3 A1:d3 A4:d3"
+
+    alone = at(zones, ball="H3", fouls={"A1": 4, **spent}, **late)
+    replaced = at(zones, ball="H3", fouls={"A1": 4}, **late)
+
+    assert choose(alone) == "foul A4 H5"
+    assert choose(replaced) == "foul A1 H5"
 
 
 @pytest.mark.parametrize(("clock", "home"), [(121, 8), (60, 13), (60, 3), (0, 8)])

@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 from simulation.basketball_age.coaches.floor import NO_HEIGHT, Floor, has_room, risked
-from simulation.basketball_age.coaches.mind import INSIDE, MIDDLE, OUTSIDE
+from simulation.basketball_age.coaches.mind import HOT_ZONES, INSIDE, MIDDLE, OUTSIDE
 from simulation.basketball_age.coaches.odds import POINT
 from simulation.basketball_age.coaches.weights import weight
 from simulation.basketball_age.court import ZONE
+from simulation.protocol import HOME, SIDES
 
 
 def calls(at, mind_of, **profile):
@@ -19,7 +20,7 @@ def calls(at, mind_of, **profile):
     for home in range(40):
         for away in range(40):
             game.points[:] = (home, away)
-            counted[mind.call(game)] += 1
+            counted[mind.called(game)[0]] += 1
     return counted
 
 
@@ -42,16 +43,47 @@ def test_a_call_holds_while_score_and_fouls_do(at, mind_of):
     game = at("H1:d3 A1:d3")
     mind = mind_of(game)
 
-    before = mind.call(game)
+    before = mind.called(game)
     game.apply("nothing")
 
-    assert mind.call(game) == before
+    assert mind.called(game) == before
 
 
 def test_players_of_a_set_come_tallest_first(at, mind_of):
     game = at("H1:d3")
 
     assert mind_of(game).tallest_first(0b11111) == (4, 3, 2, 1, 0)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_roles_go_by_height(at, mind_of, side):
+    mind = mind_of(at("H1:d3"))
+
+    five = mind.roles(0b11111 << 10 * side)
+
+    assert five == tuple(player + 10 * side for player in range(5))
+
+
+def test_players_are_as_unlike_as_their_height_and_skill(at, mind_of):
+    mind = mind_of(at("H1:d3"))
+
+    assert mind.unlike(0)[:5] == (0, 2, 4, 6, 8)
+    assert mind.unlike(4)[:5] == (8, 6, 4, 2, 0)
+
+
+@pytest.mark.parametrize("boosts", [{}, {"home": 2}])
+def test_no_shot_is_worth_more_than_its_ceiling(at, mind_of, boosts):
+    zones = "H1:g2 H2:h3 H3:h5 A5:h3 A3:g2 A1:h1"
+    game = at(zones, across=True, attack_boost=boosts)
+    floor = Floor(game, mind_of(game))
+
+    for player in range(5):
+        for zone in HOT_ZONES[HOME]:
+            shots = [floor.shot(player, zone, points) for points in range(4)]
+            shots.append(floor.followed(player, zone, 1))
+            if zone == floor.paint:
+                shots += [floor.rim(player, points) for points in range(4)]
+            assert max(shots) <= floor.ceiling[player][zone]
 
 
 def test_a_tall_defender_takes_off_more(at, mind_of):

@@ -8,7 +8,7 @@ from simulation.basketball_age import RULESET
 from simulation.basketball_age.coaches import StandardCoach
 from simulation.basketball_age.coaches.standard import CHOOSERS
 from simulation.chance import SeededChance
-from simulation.protocol import HOME, SIDES
+from simulation.protocol import AWAY, HOME, SIDES
 from simulation.runner import Playing, Seat, run, simulate
 from simulation.teamsheet import PlayerSheet, TeamSheet
 
@@ -105,26 +105,38 @@ def test_three_substitutes_play_ten_minutes(sheet_of):
         assert sum(seconds[player] >= 600 for player in range(6, 11)) >= 3
 
 
-def test_activations_and_reactions_ask_400_times_at_most(sheet_of):
-    """A run of steps of one activation is handed in at once, so it counts as one."""
-    sheet = sheet_of()
-    groups = frozenset(RULESET.groups.values()) - {"activation", "reaction"}
-    playing = Playing(RULESET, sheet, sheet, None, 5)
-    deputy, other = StandardCoach(sheet), StandardCoach(sheet)
-    seats = (Seat(deputy=deputy, delegated=groups), Seat(other))
-    runs = 0
-    while playing.game.pending is not None:
-        run(playing, seats, SeededChance(5))
-        if playing.game.pending is not None:
-            runs += 1
-        while (
-            (decision := playing.game.pending) is not None
-            and decision.actor == HOME
-            and RULESET.groups[decision.kind] not in groups
-        ):
-            playing.answer(deputy.choose(playing.game.view(HOME), decision))
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("pace", [0, 5, 10])
+def test_activations_and_reactions_ask_400_times_at_most(sheet_of, seed, pace):
+    sheet = sheet_of(pace=pace)
+    left = frozenset(RULESET.groups.values()) - {"activation", "reaction"}
+    playing = Playing(RULESET, sheet, sheet, None, seed)
+    coaches = [StandardCoach(sheet) for _ in SIDES]
+    seats = (
+        Seat(deputy=coaches[HOME], delegated=left),
+        Seat(deputy=coaches[AWAY], delegated=left),
+    )
+    questions = [0, 0]
 
-    assert 100 < runs <= 400
+    run(playing, seats, SeededChance(seed))
+    while (decision := playing.game.pending) is not None:
+        side = decision.actor
+        questions[side] += 1
+        playing.answer(coaches[side].choose(playing.game.view(side), decision))
+        run(playing, seats, SeededChance(seed))
+
+    assert max(questions) <= 400
+    assert min(questions) > 100
+    whole = simulate(RULESET, sheet, sheet, None, seed)
+    assert playing.choices == whole.choices
+
+
+def test_activations_and_reactions_are_who_acts_not_how():
+    asked = {kind for kind, group in RULESET.groups.items() if group == "activation"}
+    answered = {kind for kind, group in RULESET.groups.items() if group == "reaction"}
+
+    assert asked == {"tip", "activate", "defend"}
+    assert answered == {"reaction", "thief", "contest", "contest_move", "challenge"}
 
 
 def test_a_profile_changes_the_play(sheet_of):

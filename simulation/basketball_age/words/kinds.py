@@ -1,0 +1,48 @@
+"""By what a reader of the play-by-play may choose: each kind of event that is told."""
+
+from typing import Final
+
+from simulation.protocol import PlayKind
+from simulation.words import Words, gettext_noop
+
+_ = gettext_noop
+
+PLAY_KINDS: Final = (
+    PlayKind("shots", Words(_("Shots and blocks")), frozenset({"block", "shot"})),
+    PlayKind(
+        "free_throws",
+        Words(_("Free throws")),
+        frozenset({"free_throw", "throw_shooter"}),
+    ),
+    PlayKind(
+        "rebounds",
+        Words(_("Rebounds and jump balls")),
+        frozenset({"jump_ball", "rebound", "rebound_roll", "tip"}),
+    ),
+    PlayKind("passes", Words(_("Passes")), frozenset({"pass", "pass_roll", "stray"})),
+    PlayKind(
+        "turnovers",
+        Words(_("Steals and turnovers")),
+        frozenset({"possession", "steal", "turnover", "violation"}),
+    ),
+    PlayKind(
+        "fouls",
+        Words(_("Fouls")),
+        frozenset({"foul", "intentional_foul", "lockdown"}),
+    ),
+    PlayKind(
+        "movement",
+        Words(_("Moves and screens")),
+        frozenset({"activation", "defence", "move", "move_with", "screen"}),
+    ),
+    PlayKind(
+        "bench",
+        Words(_("Line-ups and timeouts")),
+        frozenset({"benefit", "lineup_change", "starters", "substitution", "timeout"}),
+    ),
+    PlayKind(
+        "periods",
+        Words(_("Beginnings and ends")),
+        frozenset({"game_end", "period_end", "period_start"}),
+    ),
+)
