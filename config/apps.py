@@ -9,7 +9,7 @@ class ConfigApp(AppConfig):
 
     name = "config"
     label = "config"
-    verbose_name = _("Accounts")
+    verbose_name = _("People")
 
     def ready(self) -> None:
         """Make the Celery application the default before any task is defined."""

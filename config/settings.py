@@ -165,7 +165,11 @@ ACCOUNT_ADAPTER = "config.adapters.AccountAdapter"
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_LOGIN_METHODS = {"email"}
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1*"]
-ACCOUNT_FORMS = {"add_email": "config.email_forms.AddressForm"}
+ACCOUNT_FORMS = {
+    "add_email": "config.email_forms.AddressForm",
+    "change_password": "config.password_forms.NewPasswordForm",
+    "reset_password_from_key": "config.password_forms.ForgottenPasswordForm",
+}
 ACCOUNT_SIGNUP_FORM_CLASS = "config.forms.NameForm"
 ACCOUNT_USER_DISPLAY = user_display
 ACCOUNT_EMAIL_VERIFICATION = "optional"

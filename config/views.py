@@ -11,7 +11,6 @@ from config.desk import desk_view, duties_page, teams_page
 from games.pages.exhibitions import start_view
 from games.pages.front import front_view
 from leagues.people import Account
-from leagues.rulebooks import is_for_leagues
 from simulation.errors import UnknownRuleset
 from simulation.registry import get_ruleset, rulesets
 
@@ -79,11 +78,7 @@ def rules_detail(request: HttpRequest, slug: str) -> HttpResponse:
         ruleset = get_ruleset(slug)
     except UnknownRuleset as error:
         raise Http404 from error
-    context = {
-        "tab": "rules",
-        "ruleset": ruleset,
-        "is_for_leagues": is_for_leagues(ruleset),
-    }
+    context = {"tab": "rules", "ruleset": ruleset}
     return render(request, "rules/detail.html", context)
 
 

@@ -4,12 +4,18 @@ What a game or a run is follows from what services and workers did; a change mad
 would be one that no record explains.
 """
 
+from typing import Any
+
 from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
 
 from games.models import (
     Exhibition,
     Game,
     Pace,
+    PlayerLine,
+    PlayerSeasonLine,
     RunChunk,
     RunError,
     SeasonLine,
@@ -19,8 +25,18 @@ from games.models import (
 from leagues.admin import Viewed
 
 
+class WithoutRecords(Viewed):
+    """Rows in whose lists no record is read: each is some 30 kB, and none is shown."""
+
+    deferred: tuple[str, ...] = ("game__record", "game__events")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        """Return the rows without what is not shown."""
+        return super().get_queryset(request).defer(*self.deferred)
+
+
 @admin.register(Game)
-class GameAdmin(Viewed):
+class GameAdmin(WithoutRecords):
     """Games, without their records: profiles in them are secret until the end."""
 
     list_display = (
@@ -44,10 +60,11 @@ class GameAdmin(Viewed):
     list_select_related = ("fixture__home__team", "fixture__away__team", "author")
     search_fields = ("fixture__number", "fixture__league__name", "note")
     exclude = ("digest", "home_profile", "away_profile")
+    deferred = ("record", "events")
 
 
 @admin.register(Exhibition)
-class ExhibitionAdmin(Viewed):
+class ExhibitionAdmin(WithoutRecords):
     """Games that visitors had played, kept for a day."""
 
     list_display = ("__str__", "game", "key")
@@ -56,7 +73,7 @@ class ExhibitionAdmin(Viewed):
 
 
 @admin.register(TeamLine)
-class TeamLineAdmin(Viewed):
+class TeamLineAdmin(WithoutRecords):
     """Lines of box scores."""
 
     list_display = ("game", "entry", "side")
@@ -71,6 +88,24 @@ class SeasonLineAdmin(Viewed):
     list_display = ("entry", "season", "games")
     list_select_related = ("entry__team", "season")
     search_fields = ("entry__team__name", "season__name")
+
+
+@admin.register(PlayerLine)
+class PlayerLineAdmin(WithoutRecords):
+    """Lines of players."""
+
+    list_display = ("game", "entry", "player", "place")
+    list_select_related = ("game", "entry__team", "player")
+    search_fields = ("player__name", "entry__team__name")
+
+
+@admin.register(PlayerSeasonLine)
+class PlayerSeasonLineAdmin(Viewed):
+    """Season lines of players."""
+
+    list_display = ("player", "entry", "season", "games")
+    list_select_related = ("player", "entry__team", "season")
+    search_fields = ("player__name", "entry__team__name", "season__name")
 
 
 @admin.register(SimulationRun)

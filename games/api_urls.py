@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from games.api import views
+from games.api import player_views, views
 
 _LEAGUE = "leagues/<slug:league>/"
 _SEASON = f"{_LEAGUE}seasons/<slug:season>/"
@@ -17,6 +17,31 @@ urlpatterns = [
         f"{_SEASON}statistics/", views.StatisticsView.as_view(), name="api-statistics"
     ),
     path(f"{_SEASON}leaders/", views.LeadersView.as_view(), name="api-leaders"),
+    path(
+        f"{_SEASON}players/",
+        player_views.SeasonPlayersView.as_view(),
+        name="api-season-players",
+    ),
+    path(
+        f"{_SEASON}players/leaders/",
+        player_views.PlayerLeadersView.as_view(),
+        name="api-player-leaders",
+    ),
+    path(
+        f"{_SEASON}players/<int:player>/",
+        player_views.PlayerGamesView.as_view(),
+        name="api-player-games",
+    ),
+    path(
+        f"{_LEAGUE}players/<int:player>/seasons/",
+        player_views.PlayerSeasonsView.as_view(),
+        name="api-player-seasons",
+    ),
+    path(
+        f"{_GAME}players/",
+        player_views.GamePlayersView.as_view(),
+        name="api-game-players",
+    ),
     path("rulesets/", views.RulesetsView.as_view(), name="api-rulesets"),
     path("rulesets/<slug:ruleset>/", views.RulesetView.as_view(), name="api-ruleset"),
 ]

@@ -1,17 +1,22 @@
 """Results as people enter them by hand, and what they come to by the rule book."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from leagues.errors import BadValue, WrongState
 from leagues.models import Fixture
-from simulation.boxscore import BoxScore, StatColumn
-from simulation.protocol import ACTOR_NAMES, SIDES, Ruleset
+from simulation.boxscore import STARTS, BoxScore, StatColumn
+from simulation.protocol import ACTOR_NAMES, SIDE_SLOTS, SIDES, Ruleset
 from simulation.scoresheet import Fault, ScoreSheet
 
-#: Greater figures are slips of the finger, in any game.
+#: Greater figures are slips of the finger, in any game; so are as many seconds.
 MOST_FIGURE: Final = 9_999
+#: Figures by key.
+Figures = Mapping[str, int]
+#: Ids of the players on the sheets of home and away, each in its order.
+Sheets = tuple[Sequence[int], Sequence[int]]
+NOBODY: Final[Sheets] = ((), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +31,17 @@ class EnteredScore:
 class EnteredBox:
     """A box score: what the rule book's score sheet asks for, by key, and the periods.
 
-    `periods` are points (home, away), those that were played.
+    `periods` are points (home, away), those that were played. Figures of players are by
+    their ids; who was not in the game has none. `rosters` are the versions of home's
+    and away's roster that the sheet was made from, None where they do not matter.
     """
 
-    home: Mapping[str, int]
-    away: Mapping[str, int]
+    home: Figures
+    away: Figures
     periods: tuple[tuple[int, int], ...]
+    home_players: Mapping[int, Figures] = field(default_factory=dict)
+    away_players: Mapping[int, Figures] = field(default_factory=dict)
+    rosters: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +59,7 @@ class Outcome:
     """What was entered as a fixture and its game store it.
 
     `box` is whole, with the columns that follow; None where there are no lines.
+    `players` are the ids of those on the sheets, in the order of its slots.
     `faults` are what does not add up about it: then nothing may be stored.
     """
 
@@ -58,7 +69,18 @@ class Outcome:
     kind: str = ""
     forfeit: str = ""
     box: BoxScore | None = None
+    players: Sheets = NOBODY
     faults: tuple[Fault, ...] = ()
+
+    @property
+    def player_lines(self) -> dict[int, dict[str, int]]:
+        """Lines of the players who were in the game, by their ids."""
+        if self.box is None:
+            return {}
+        slots = slots_of(self.players)
+        return {
+            slots[slot]: line for slot, line in self.box.lines.items() if slot in slots
+        }
 
     @property
     def periods(self) -> list[list[int]]:
@@ -82,13 +104,15 @@ class Sheet:
     """What a box score asks for: the columns of the score sheet, and the periods.
 
     The first `least` periods are always played; `headings` names as many as are asked
-    for, `most` is how many there may be.
+    for, `most` is how many there may be. `player_columns` are asked of each player,
+    none where the rule book's score sheet knows teams alone.
     """
 
     columns: tuple[StatColumn, ...]
     headings: tuple[str, ...]
     least: int
     most: int
+    player_columns: tuple[StatColumn, ...] = ()
 
 
 def sheet_of(
@@ -111,18 +135,32 @@ def sheet_of(
         headings=tuple(rules.period_names(checked, shown)[:shown]),
         least=least,
         most=most,
+        player_columns=rules.score_sheet.player_columns(checked),
     )
 
 
+def slots_of(players: Sheets) -> dict[str, int]:
+    """Return who is on the sheets, by slot: `H4` is the fourth of home's."""
+    return {
+        f"{slot}{place}": player
+        for slot, sheet in zip(SIDE_SLOTS, players, strict=True)
+        for place, player in enumerate(sheet, start=1)
+    }
+
+
 def outcome_of(
-    entered: Entered, rules: Ruleset | None, options: Mapping[str, object]
+    entered: Entered,
+    rules: Ruleset | None,
+    options: Mapping[str, object],
+    players: Sheets = NOBODY,
 ) -> Outcome:
     """Return what was entered by hand comes to.
 
     :param rules: None where this site no longer has the rule book.
     :param options: those that the season is played by.
-    :raises BadValue: for figures that a score sheet does not have, naming the field as
-        `home.pts`.
+    :param players: who is on the sheets.
+    :raises BadValue: for figures that a score sheet does not have and for players who
+        are not on it, naming the field as `home.pts` or `home.p12.fgm`.
     :raises WrongState: for a box score where none can be entered.
     """
     if isinstance(entered, EnteredForfeit):
@@ -133,25 +171,52 @@ def outcome_of(
         raise WrongState(
             "A box score of this game cannot be entered by hand. Enter the score."
         )
-    return _box_outcome(entered, rules.score_sheet, rules.check_options(options))
+    checked = rules.check_options(options)
+    lines = _read_lines(entered, rules.score_sheet, checked, players)
+    return _box_outcome(entered, rules.score_sheet, checked, lines, players)
+
+
+def _read_lines(
+    entered: EnteredBox, sheet: ScoreSheet, options: Mapping[str, Any], players: Sheets
+) -> dict[str, Figures]:
+    """Return the lines of both teams and of their players by slot, each checked."""
+    keys = {column.key for column in sheet.columns(options)}
+    player_keys = {column.key for column in sheet.player_columns(options)}
+    slots = {player: slot for slot, player in slots_of(players).items()}
+    lines: dict[str, Figures] = {}
+    for side in SIDES:
+        name, letter = ACTOR_NAMES[side], SIDE_SLOTS[side]
+        lines[letter] = (entered.home, entered.away)[side]
+        _check_line(lines[letter], keys, name)
+        figures = (entered.home_players, entered.away_players)[side]
+        for player, line in figures.items():
+            if player not in players[side]:
+                raise BadValue(
+                    f"{name}.p{player}", "This player is not on the team's sheet."
+                )
+            _check_line(line, player_keys, f"{name}.p{player}")
+            lines[slots[player]] = line
+    return lines
 
 
 def _box_outcome(
-    entered: EnteredBox, sheet: ScoreSheet, options: Mapping[str, Any]
+    entered: EnteredBox,
+    sheet: ScoreSheet,
+    options: Mapping[str, Any],
+    lines: Mapping[str, Figures],
+    players: Sheets,
 ) -> Outcome:
-    keys = {column.key for column in sheet.columns(options)}
-    for side, line in zip(SIDES, (entered.home, entered.away), strict=True):
-        _check_line(line, keys, ACTOR_NAMES[side])
     for number, points in enumerate(entered.periods, 1):
         for side in SIDES:
             _check_figure(points[side], f"{ACTOR_NAMES[side]}.period{number}")
-    box = sheet.complete(entered.home, entered.away, entered.periods, options)
+    box = sheet.complete(lines, entered.periods, options)
     faults = tuple(sheet.check(box, options))
     return Outcome(
         Fixture.Source.BOX_SCORE,
         *box.score,
         kind="" if faults else sheet.ending(box, options),
         box=box,
+        players=players,
         faults=faults,
     )
 
@@ -163,6 +228,8 @@ def _check_line(line: Mapping[str, int], keys: set[str], side: str) -> None:
         raise BadValue(f"{side}.{key}", "The score sheet has no such column.")
     for key, figure in line.items():
         _check_figure(figure, f"{side}.{key}")
+    if line.get(STARTS, 0) > 1:
+        raise BadValue(f"{side}.{STARTS}", "Somebody starts a game once: write 0 or 1.")
 
 
 def _check_figure(figure: object, field: str) -> None:

@@ -1,9 +1,11 @@
 """From stored teams to what an engine is given: the only such translation."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
-from leagues.models import CoachProfile, Team
-from simulation.teamsheet import TeamSheet
+from leagues.models import CoachProfile, RosterSpot, Team
+from leagues.selectors import roster_at, sheet_order
+from simulation.teamsheet import PlayerSheet, TeamSheet
 
 
 def profile_at(team: Team, at: datetime) -> CoachProfile | None:
@@ -15,16 +17,35 @@ def profile_at(team: Team, at: datetime) -> CoachProfile | None:
     )
 
 
-def sheet_of(profile: CoachProfile | None) -> TeamSheet:
+def lineup_of(
+    roster: Sequence[RosterSpot], profile: CoachProfile | None
+) -> tuple[RosterSpot, ...]:
+    """Return a roster, which is by place, in the order of the team sheet."""
+    return sheet_order(roster, [] if profile is None else profile.lineup)
+
+
+def players_at(
+    team: Team, profile: CoachProfile | None, at: datetime
+) -> tuple[RosterSpot, ...]:
+    """Return who is on a team's sheet at a moment, in its order; one query."""
+    return lineup_of(roster_at(team, at), profile)
+
+
+def sheet_of(
+    profile: CoachProfile | None, players: Sequence[RosterSpot] = ()
+) -> TeamSheet:
     """Return the team sheet of a profile; without one that of the defaults.
 
     Whether it fits the rule book, as it did when it was saved, is the engine's to say.
+
+    :param players: in the order of the sheet.
     """
+    sheets = tuple(PlayerSheet(spot.position, dict(spot.ratings)) for spot in players)
     if profile is None:
-        return TeamSheet()
-    return TeamSheet(coach=profile.coach, profile=dict(profile.dials))
-
-
-def team_sheet(team: Team, at: datetime) -> TeamSheet:
-    """Return the sheet with which a team plays at a moment."""
-    return sheet_of(profile_at(team, at))
+        return TeamSheet(players=sheets)
+    return TeamSheet(
+        coach=profile.coach,
+        profile=dict(profile.dials),
+        players=sheets,
+        formations={name: tuple(each) for name, each in profile.formations.items()},
+    )

@@ -75,6 +75,16 @@ def coach_address(league: str, team: str) -> str:
     return f"{league_address(league)}teams/{team}/coach/"
 
 
+def roster_address(league: str, team: str) -> str:
+    """Return the address of a team's roster."""
+    return f"{league_address(league)}teams/{team}/roster/"
+
+
+def player_address(league: str, player: int) -> str:
+    """Return the address of a player of a league, by his id."""
+    return f"{league_address(league)}players/{player}/"
+
+
 def team_address(league: str, season: str, team: str) -> str:
     """Return the address of a team's page in a season."""
     return f"{season_address(league, season, 'teams')}{team}/"

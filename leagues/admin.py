@@ -25,6 +25,8 @@ from leagues.models import (
     League,
     Lots,
     Membership,
+    Player,
+    RosterSpot,
     Season,
     Team,
 )
@@ -83,6 +85,8 @@ class LeagueAdmin(Kept):
         "visibility",
         "ruleset",
         "options",
+        "roster_policy",
+        "roster_budget",
         "time_zone",
         "home_coach_enters_results",
         "created_at",
@@ -179,6 +183,24 @@ class CoachProfileAdmin(Viewed):
     list_select_related = ("team", "author")
     search_fields = ("team__name",)
     fields = ("team", "version", "author", "created_at")
+
+
+@admin.register(Player)
+class PlayerAdmin(Viewed):
+    """Players of leagues."""
+
+    list_display = ("name", "league", "created_at")
+    list_select_related = ("league",)
+    search_fields = ("name", "league__name")
+
+
+@admin.register(RosterSpot)
+class RosterSpotAdmin(Viewed):
+    """Who was on which roster, as what, and when."""
+
+    list_display = ("player", "team", "number", "position", "from_at", "to_at")
+    list_select_related = ("player", "team")
+    search_fields = ("player__name", "team__name")
 
 
 @admin.register(Season)

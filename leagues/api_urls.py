@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from leagues.api import views
+from leagues.api import player_views, views
 
 _LEAGUE = "leagues/<slug:league>/"
 _SEASON = f"{_LEAGUE}seasons/<slug:season>/"
@@ -15,6 +15,17 @@ urlpatterns = [
     path(f"{_SEASON}standings/", views.StandingsView.as_view(), name="api-standings"),
     path(f"{_LEAGUE}teams/", views.TeamsView.as_view(), name="api-teams"),
     path(f"{_LEAGUE}teams/<slug:team>/", views.TeamView.as_view(), name="api-team"),
+    path(
+        f"{_LEAGUE}teams/<slug:team>/roster/",
+        player_views.RosterView.as_view(),
+        name="api-roster",
+    ),
+    path(f"{_LEAGUE}players/", player_views.PlayersView.as_view(), name="api-players"),
+    path(
+        f"{_LEAGUE}players/<int:player>/",
+        player_views.PlayerView.as_view(),
+        name="api-player",
+    ),
     path(f"{_LEAGUE}fixtures/", views.FixturesView.as_view(), name="api-fixtures"),
     path(
         f"{_LEAGUE}fixtures/<int:number>/",

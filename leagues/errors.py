@@ -3,7 +3,7 @@
 A service that raises one of these has changed nothing.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from django.core.exceptions import ValidationError
@@ -29,6 +29,17 @@ class LeagueError(Exception):
 
 class BadValue(LeagueError):
     """A value cannot be taken."""
+
+
+class BadRows(BadValue):
+    """Values of a table cannot be taken.
+
+    `faults` are all of them, of which this is the first.
+    """
+
+    def __init__(self, faults: Sequence[BadValue]) -> None:
+        super().__init__(faults[0].field, faults[0].reason)
+        self.faults = tuple(faults)
 
 
 class NotAllowed(LeagueError):
@@ -104,19 +115,17 @@ def fields_named(
         yield
     except (ColourError, FieldError, ScheduleError) as error:
         own = error.field if within is None else f"{within}.{error.field}"
-        raise BadValue(field or own, _sentence(error.reason)) from error
+        raise BadValue(field or own, sentence(error.reason)) from error
     except StandingsError as error:
         reason = f"{error.subject}: {words.REFUSALS[error.reason]}"
-        raise BadValue(
-            field or error.field.split(".")[-1], _sentence(reason)
-        ) from error
+        raise BadValue(field or error.field.split(".")[-1], sentence(reason)) from error
     except UnknownRuleset as error:
-        raise BadValue(field or "ruleset", _sentence(str(error))) from error
+        raise BadValue(field or "ruleset", sentence(str(error))) from error
     except ValidationError as error:
         raise BadValue(field, " ".join(error.messages)) from error
 
 
-def _sentence(reason: str) -> str:
+def sentence(reason: str) -> str:
     """Return the reason with a capital first letter and a full stop."""
     ended = reason if reason.endswith((".", "!", "?")) else f"{reason}."
     return ended[:1].upper() + ended[1:]

@@ -62,6 +62,14 @@ class Rights:
         """
         return self.coaches(team.pk) or (self.can_manage and not has_coach)
 
+    def can_edit_roster(self, team: Team) -> bool:
+        """Sign, change and release the team's players; `team.league` is read.
+
+        A commissioner may, and its coaches unless the league keeps it from them.
+        """
+        is_coachs = team.league.roster_policy != League.RosterPolicy.FREE
+        return self.can_manage or (is_coachs and self.coaches(team.pk))
+
 
 def rights_of(user: Reader, league: League) -> Rights:
     """Return what the reader may do; no query for visitors, two for members."""

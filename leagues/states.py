@@ -18,7 +18,7 @@ _CLOSED: Final = Season.State.CLOSED
 
 
 class SeasonAction(StrEnum):
-    """What is done to a season; the value completes “you can only …”."""
+    """What is done to a season; the value completes “to …”."""
 
     RENAME = "rename the season"
     ARRANGE = "choose teams and divisions"
@@ -62,7 +62,7 @@ _CANCELLED: Final = Fixture.State.CANCELLED
 
 
 class FixtureAction(StrEnum):
-    """What is done to a fixture; the value completes “you can only …”."""
+    """What is done to a fixture; the value completes “to …”."""
 
     MOVE = "move it"
     RECORD = "enter a result"
@@ -95,10 +95,11 @@ def season_after(season: Season, action: SeasonAction) -> Season.State:
     state = Season.State(season.state)
     following = SEASON[action].get(state)
     if following is None:
-        allowed = " or ".join(f"“{item.label}”" for item in SEASON[action])
+        if state is _CLOSED:
+            raise WrongState(f"“{season.name}” is closed: what it holds stands.")
+        allowed = " or ".join(str(item.label) for item in SEASON[action])
         raise WrongState(
-            f"You can only {action} while it is {allowed}. “{season.name}” is"
-            f" “{state.label}”."
+            f"“{season.name}” is {state.label}. To {action}, it has to be {allowed}."
         )
     return following
 
@@ -114,10 +115,10 @@ def fixture_after(
     state = Fixture.State(fixture.state)
     following = FIXTURE[action].get(state)
     if following is None:
-        allowed = " or ".join(f"“{item.label}”" for item in FIXTURE[action])
+        allowed = " or ".join(str(item.label) for item in FIXTURE[action])
         raise WrongState(
-            f"You can only {action} while it is {allowed}. Fixture {fixture.number} is"
-            f" “{state.label}”."
+            f"Fixture {fixture.number} is {state.label}. To {action}, it has to be"
+            f" {allowed}."
         )
     return following
 

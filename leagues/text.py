@@ -16,9 +16,12 @@ _UNPRINTABLE: Final = frozenset({"Cc", "Cs", "Co", "Zl", "Zp"})
 _TURNING: Final = frozenset(
     {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 )
+#: Marks that show nothing and turn the signs around them, such as figures.
+_MARKS: Final = frozenset("\u061c\u200e\u200f")
+_TO_THE_LEFT: Final = frozenset({"R", "AL", "AN"})
 _MOST_MARKS: Final = 4
 #: Letters and one symbol by their category, blank in every font.
-_BLANK_LETTERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+BLANK_LETTERS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 _BLANKS: Final = re.compile("[ \u00a0\u2002-\u200a\u3000]+")
 
 
@@ -36,7 +39,11 @@ def validate_line(text: str) -> None:
     marks = 0
     for character in text:
         category = unicodedata.category(character)
-        if category in _UNPRINTABLE or unicodedata.bidirectional(character) in _TURNING:
+        if (
+            category in _UNPRINTABLE
+            or character in _MARKS
+            or unicodedata.bidirectional(character) in _TURNING
+        ):
             raise ValidationError(
                 _("There is a character in it that cannot be shown. Type it anew."),
                 code="unprintable",
@@ -47,9 +54,21 @@ def validate_line(text: str) -> None:
                 _("A letter carries too many accents. Type it anew."), code="marks"
             )
     if not any(
-        unicodedata.category(character)[0] in "LNPS" and character not in _BLANK_LETTERS
+        unicodedata.category(character)[0] in "LNPS" and character not in BLANK_LETTERS
         for character in text
     ):
         raise ValidationError(
             _("It shows nothing. Give at least one letter or digit."), code="invisible"
         )
+
+
+def isolated(text: str) -> str:
+    """Return a name as it may stand in a sentence.
+
+    One that is written from right to left would turn figures around it, so it comes
+    between marks that keep its direction to itself.
+    """
+    turns = any(unicodedata.bidirectional(letter) in _TO_THE_LEFT for letter in text)
+    return (
+        f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}" if turns else text
+    )

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from leagues import views
+from leagues import roster_views, views
 from leagues.addresses import SEASON_PAGES
 
 urlpatterns = [
@@ -13,6 +13,16 @@ urlpatterns = [
     path("<slug:slug>/<slug:season>/scoreboard/", views.scoreboard, name="scoreboard"),
     path("<slug:slug>/<slug:season>/teams/", views.teams, name="teams"),
     path("<slug:slug>/teams/<slug:team>/", views.current_team, name="current_team"),
+    path(
+        "<slug:slug>/teams/<slug:team>/roster/",
+        roster_views.roster,
+        name="team-roster",
+    ),
+    path(
+        "<slug:slug>/teams/<slug:team>/roster.csv",
+        roster_views.table,
+        name="team-roster-csv",
+    ),
     *(
         path(
             f"<slug:slug>/{name}/",

@@ -20,6 +20,7 @@ MANAGE: Final = f"{LEAGUE}/manage"
 #: A game of the latest season, and the team whose coach the demo has.
 GAME: Final = f"{LEAGUE}/games/100"
 TEAM: Final = f"{LEAGUE}/teams/brackenridge-foxes"
+PLAYER: Final = f"{LEAGUE}/players/62/"
 
 #: From the home page into an exhibition, which stands still without motion.
 _TO_THE_SECOND_PERIOD: Final = (
@@ -69,12 +70,15 @@ PICTURES: Final = (
     Picture("game-dark", f"{GAME}/", theme="dark"),
     Picture("game-phone", f"{GAME}/", width=PHONE, height=844),
     Picture("team", f"{TEAM}/"),
-    Picture("statistics", f"{SEASON}/stats/", height=1200),
+    Picture("statistics", f"{SEASON}/stats/?who=players", height=1200),
+    Picture("shots", f"{GAME}/", look="#shots", height=760),
+    Picture("player", PLAYER, height=1200),
+    Picture("roster", f"{TEAM}/roster/", "coach", height=760),
     Picture("simulate", f"{MANAGE}/simulate/", "commissioner"),
     Picture("result", f"{GAME}/result/", "commissioner"),
     Picture("coach", f"{TEAM}/coach/", "coach"),
     Picture("desk", "/me/", "coach"),
-    Picture("rules", "/rules/jukem_basketball/", look="#rules", height=800),
+    Picture("rules", "/rules/basketball_age/", look="#rules", height=800),
     Picture("exhibition", "/", press=_TO_THE_SECOND_PERIOD),
     Picture(
         "exhibition-phone",

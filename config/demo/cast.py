@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from config.demo.rosters import ROSTERS
+
 LEAGUE_NAME: Final = "Northern Boards League"
 LEAGUE_SLUG: Final = "northern-boards"
 TIME_ZONE: Final = "Europe/London"
-DIVISIONS: Final = ("Coast", "Dale")
 #: Of the two accounts that somebody may sign in with; it stands in the README.
 PASSWORD: Final = "northern-boards"  # noqa: S105 (meant to be known)
 
@@ -38,6 +39,27 @@ class Club:
     coach: Person | None = None
     later_dials: Mapping[str, int] = field(default_factory=dict)
 
+    @property
+    def roster(self) -> str:
+        """Its players, as text to be pasted; empty where it names none."""
+        return ROSTERS.get(self.abbreviation, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """A league of the demo.
+
+    :param ruleset: the slug of the rule book that it plays.
+    :param roster_budget: rating points a player; those of the box have as many.
+    :param cycles: how often each pair meets in the season before, and in the latest.
+    """
+
+    ruleset: str
+    roster_budget: int
+    clubs: tuple[Club, ...]
+    divisions: tuple[str, ...]
+    cycles: tuple[int, int]
+
 
 def _person(name: str) -> Person:
     return Person(name, f"{name.lower().replace(' ', '.')}@demo.example")
@@ -60,7 +82,7 @@ CLUBS: Final = (
         "SAL",
         ("#5b2a6e", "#f2b632"),
         "Coast",
-        {"early_timeout": 30},
+        {"threes": 9},
         _person("Ruth Marlowe"),
     ),
     Club(
@@ -68,7 +90,7 @@ CLUBS: Final = (
         "FEN",
         ("#20242b", "#c9ced6"),
         "Coast",
-        {"early_timeout": 50},
+        {"steals": 8, "lockdowns": 8},
         _person("Pia Lindqvist"),
     ),
     Club(
@@ -76,7 +98,7 @@ CLUBS: Final = (
         "GPP",
         ("#0e7490", "#e8f6f8"),
         "Coast",
-        {"hold_and1": 50},
+        {"pace": 9},
         _person("Sam Whitlock"),
     ),
     Club(
@@ -84,14 +106,14 @@ CLUBS: Final = (
         "TID",
         ("#d9d4c7", "#7a1f2b"),
         "Coast",
-        {"save_stoppers": 1, "hold_and1": 40},
+        {"pace": 2, "rotation": 3},
     ),
     Club(
         "Thornby Stags",
         "THO",
         ("#1f5132", "#d8c27a"),
         "Dale",
-        {"early_timeout": 40},
+        {"rotation": 2, "help": 8},
         _person("Owen Thackeray"),
     ),
     Club(
@@ -99,16 +121,16 @@ CLUBS: Final = (
         "BRK",
         ("#b5371c", "#f6e3bd"),
         "Dale",
-        {"hold_and1": 20, "early_timeout": 20},
+        {"threes": 7, "pace": 7},
         COACH,
-        {"early_timeout": 35},
+        {"threes": 6, "foul_caution": 7},
     ),
     Club(
         "Kestrel Vale Kites",
         "KVK",
         ("#f0c419", "#1d1d1b"),
         "Dale",
-        {"save_stoppers": 1},
+        {"pace": 8, "steals": 7},
         _person("Noor Aldane"),
     ),
     Club(
@@ -116,7 +138,7 @@ CLUBS: Final = (
         "OLD",
         ("#8a5a1f", "#f3ead9"),
         "Dale",
-        {"hold_and1": 30},
+        {"foul_caution": 8},
         _person("Greta Farrow"),
     ),
     Club(
@@ -124,10 +146,19 @@ CLUBS: Final = (
         "QUA",
         ("#6b7280", "#111827"),
         "Dale",
-        {"save_stoppers": 2},
+        {"threes": 2, "lockdowns": 7},
     ),
 )
 
+NORTHERN: Final = Cast(
+    ruleset="basketball_age",
+    roster_budget=130,
+    clubs=CLUBS,
+    divisions=("Coast", "Dale"),
+    cycles=(1, 2),
+)
+
+CUP_RULESET: Final = "jukem_basketball"
 CUP_NAME: Final = "Dale Juniors Cup"
 CUP_SLUG: Final = "dale-juniors-cup"
 CUP_CLUBS: Final = (

@@ -7,7 +7,14 @@ commissioner finds on his desk what is left to be done.
 from datetime import date, timedelta
 from typing import Final
 
-from config.demo.cast import COACH, CUP_CLUBS, CUP_NAME, CUP_SLUG, TIME_ZONE
+from config.demo.cast import (
+    COACH,
+    CUP_CLUBS,
+    CUP_NAME,
+    CUP_RULESET,
+    CUP_SLUG,
+    TIME_ZONE,
+)
 from config.demo.dates import SATURDAY
 from config.demo.opening import account_of, complete_team, team_of
 from config.models import User
@@ -20,12 +27,11 @@ from leagues.season_settings import ScheduleSettings
 AHEAD: Final = timedelta(days=5)
 
 
-def open_cup(ruleset: str, today: date, stop: StopRequest) -> League:
+def open_cup(today: date, stop: StopRequest) -> League:
     """Return the cup, made or completed where anything of it is missing.
 
     Each part is made whole or not at all, as those of the large league.
 
-    :param ruleset: the slug of the rule book that it plays.
     :raises Stopped: if a stop is requested meanwhile.
     """
     commissioner = account_of(COACH)
@@ -35,7 +41,7 @@ def open_cup(ruleset: str, today: date, stop: StopRequest) -> League:
             actor=commissioner,
             name=CUP_NAME,
             slug=CUP_SLUG,
-            ruleset=ruleset,
+            ruleset=CUP_RULESET,
             time_zone=TIME_ZONE,
             visibility=League.Visibility.PRIVATE,
         )

@@ -1,11 +1,11 @@
 """The demo league with its people and teams, made through the services."""
 
 from config.demo.cast import (
-    CLUBS,
     COMMISSIONER,
     LEAGUE_NAME,
     LEAGUE_SLUG,
     TIME_ZONE,
+    Cast,
     Club,
     Person,
 )
@@ -13,15 +13,16 @@ from config.models import User
 from config.processes import StopRequest
 from leagues import services
 from leagues.models import League, Membership, Team
+from leagues.roster_text import read_roster
 
 
-def open_league(ruleset: str, stop: StopRequest) -> League:
+def open_league(cast: Cast, stop: StopRequest) -> League:
     """Return the demo league, made or completed where anything of it is missing.
 
     Every part is made whole or not at all, and what is there stays as it is: a start
     that was cut short is taken up again.
 
-    :param ruleset: the slug of the rule book that it plays.
+    :param cast: who plays in it, and what.
     :raises Stopped: if a stop is requested meanwhile.
     """
     commissioner = account_of(COMMISSIONER)
@@ -31,10 +32,12 @@ def open_league(ruleset: str, stop: StopRequest) -> League:
             actor=commissioner,
             name=LEAGUE_NAME,
             slug=LEAGUE_SLUG,
-            ruleset=ruleset,
+            ruleset=cast.ruleset,
             time_zone=TIME_ZONE,
+            roster_policy=League.RosterPolicy.BUDGET,
+            roster_budget=cast.roster_budget,
         )
-    for club in CLUBS:
+    for club in cast.clubs:
         stop.check()
         complete_team(team_of(league, commissioner, club), commissioner, club)
     return league
@@ -65,7 +68,7 @@ def team_of(league: League, commissioner: User, club: Club) -> Team:
 
 
 def complete_team(team: Team, commissioner: User, club: Club) -> None:
-    """Give a team its coach and its profile, unless it has had one.
+    """Give a team its coach, its players and its profile, unless it has had some.
 
     :param commissioner: of the team's league.
     """
@@ -81,5 +84,10 @@ def complete_team(team: Team, commissioner: User, club: Club) -> None:
             )
         if not team.coachings.filter(user=author).exists():
             services.assign_coach(team, actor=commissioner, user_id=author.pk)
+    spec = team.league.rules.roster_spec
+    if spec is not None and not team.roster_version:
+        lines = read_roster(spec, club.roster).lines
+        rows = [services.RosterRow(None, **line.player._asdict()) for line in lines]
+        services.save_roster(team, actor=author, version=0, rows=rows)
     if club.dials and not team.profiles.exists():
         services.save_profile(team, actor=author, version=0, dials=club.dials)

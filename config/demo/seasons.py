@@ -9,7 +9,7 @@ from datetime import date
 from enum import Enum, auto
 from typing import Final
 
-from config.demo.cast import CLUBS, DIVISIONS
+from config.demo.cast import Cast
 from config.demo.dates import PLAYING_DAYS, first_days
 from config.models import User
 from games import services as games_services
@@ -23,7 +23,6 @@ from leagues.season_settings import ScheduleSettings
 
 PAST_SLUG: Final = "season-1"
 LATEST_SLUG: Final = "season-2"
-CYCLES: Final = 2
 #: Any number does; without one the table of the first round is the list of teams.
 SHUFFLE_SEED: Final = 20
 Kind = SimulationRun.Kind
@@ -53,7 +52,7 @@ def is_begun(league: League) -> bool:
     return latest is not None and run_of(latest, Kind.SIMULATE) is not None
 
 
-def advance(league: League, today: date) -> Progress:
+def advance(cast: Cast, league: League, today: date) -> Progress:
     """Take the next step, if there is one to take now.
 
     :raises LeagueError: if somebody has changed the league so that there is none.
@@ -63,13 +62,13 @@ def advance(league: League, today: date) -> Progress:
     if asked is not None:
         return _progress(asked)
     try:
-        return _advance(league, _commissioner(league), today)
+        return _advance(cast, league, _commissioner(league), today)
     except (RunActive, StaleVersion):
         # Somebody else is at it: what he leaves is looked at the next time.
         return Progress.WAITING
 
 
-def _advance(league: League, actor: User, today: date) -> Progress:
+def _advance(cast: Cast, league: League, actor: User, today: date) -> Progress:
     days = first_days(today)
     past = season_of(league, PAST_SLUG)
     if past is None:
@@ -78,7 +77,7 @@ def _advance(league: League, actor: User, today: date) -> Progress:
         )
         return Progress.MADE
     if past.state != Season.State.CLOSED:
-        progress = _play(past, actor, days.past)
+        progress = _play(cast, past, actor, days.past)
         if progress is Progress.OVER:
             games_services.close_season(past, actor=actor, version=past.version)
             progress = Progress.MADE
@@ -91,13 +90,13 @@ def _advance(league: League, actor: User, today: date) -> Progress:
         services.next_season(past, actor=actor, version=past.version, name="Season 2")
         return Progress.MADE
     if latest.state == Season.State.SCHEDULED:
-        _instruct_anew(league)
-    return _play(latest, actor, days.latest)
+        _instruct_anew(cast, league)
+    return _play(cast, latest, actor, days.latest)
 
 
-def _instruct_anew(league: League) -> None:
+def _instruct_anew(cast: Cast, league: League) -> None:
     """Let coaches say what they think better of, unless they have spoken since."""
-    for club in CLUBS:
+    for club in cast.clubs:
         team = league.teams.filter(
             abbreviation=club.abbreviation, archived_at=None
         ).first()
@@ -110,10 +109,10 @@ def _instruct_anew(league: League) -> None:
             )
 
 
-def _play(season: Season, actor: User, start_date: date) -> Progress:
+def _play(cast: Cast, season: Season, actor: User, start_date: date) -> Progress:
     """Bring a season to the end of its simulation."""
     if season.state == Season.State.DRAFT:
-        _schedule(season, actor, start_date)
+        _schedule(cast, season, actor, start_date)
     elif season.state == Season.State.SCHEDULED:
         games_services.start_season(season, actor=actor, version=season.version)
     else:
@@ -137,7 +136,7 @@ def _simulate(season: Season, actor: User) -> Progress:
     return Progress.MADE
 
 
-def _schedule(season: Season, actor: User, start_date: date) -> None:
+def _schedule(cast: Cast, season: Season, actor: User, start_date: date) -> None:
     """Divide the teams, then make the schedule: two steps, each taken once."""
     if not season.divisions.exists():
         teams = {
@@ -148,15 +147,15 @@ def _schedule(season: Season, actor: User, start_date: date) -> None:
             season,
             actor=actor,
             version=season.version,
-            divisions=DIVISIONS,
+            divisions=cast.divisions,
             places=[
                 services.Place(teams[club.abbreviation], club.division)
-                for club in CLUBS
+                for club in cast.clubs
             ],
         )
         return
     settings = ScheduleSettings(
-        cycles=CYCLES,
+        cycles=cast.cycles[season.slug == LATEST_SLUG],
         start_date=start_date,
         weekdays=PLAYING_DAYS,
         shuffle_seed=SHUFFLE_SEED,

@@ -8,7 +8,7 @@ from urllib.error import HTTPError
 from django.urls import reverse
 from django.utils import timezone
 
-from config.demo.cast import COACH, COACH_CLUB, COMMISSIONER, LEAGUE_SLUG
+from config.demo.cast import COACH, COACH_CLUB, COMMISSIONER, LEAGUE_SLUG, Cast
 from config.demo.cup import open_cup
 from config.demo.opening import open_league
 from config.demo.seasons import (
@@ -36,7 +36,7 @@ LOOK_SECONDS: Final = 0.25
 class Story:
     """Brings the demo league along and tells of it.
 
-    :param ruleset: the slug of the rule book that the league plays.
+    :param cast: who plays in the league, and what.
     :param address: of the site, with its last slash.
     :param seconds: those since the start, whenever called.
     :param say: called with each line.
@@ -46,13 +46,13 @@ class Story:
     def __init__(
         self,
         *,
-        ruleset: str,
+        cast: Cast,
         address: str,
         seconds: Callable[[], float],
         say: Callable[[str], None],
         stop: StopRequest,
     ) -> None:
-        self._ruleset = ruleset
+        self._cast = cast
         self._address = address.rstrip("/")
         self._seconds = seconds
         self._say = say
@@ -99,9 +99,9 @@ class Story:
         league = League.objects.filter(slug=LEAGUE_SLUG).first()
         if league is not None and is_begun(league):
             return league
-        league = open_league(self._ruleset, self._stop)
+        league = open_league(self._cast, self._stop)
         today = local_date(timezone.now(), league.zone)
-        open_cup(self._ruleset, today, self._stop)
+        open_cup(today, self._stop)
         return league
 
     def _answers(self) -> bool:
@@ -119,7 +119,8 @@ class Story:
         progress = Progress.MADE
         while progress is Progress.MADE:
             self._stop.check()
-            progress = advance(league, local_date(timezone.now(), league.zone))
+            today = local_date(timezone.now(), league.zone)
+            progress = advance(self._cast, league, today)
         self._is_over = progress is Progress.OVER
 
     def _give_up(self, error: LeagueError) -> None:

@@ -92,5 +92,6 @@ def season_sum(column: StatColumn, ruleset: Ruleset) -> str:
     """Return how a column of a rule book's box score adds up over a season."""
     if isinstance(column.adds, Ratio):
         headings = {each.key: each.heading for each in ruleset.stat_columns}
-        return " / ".join(headings[key] for key in column.adds)
+        above, below = column.adds.numerator, column.adds.denominator
+        return f"{headings[above]} / {headings[below]}"
     return gettext("highest") if column.adds == "max" else gettext("sum")

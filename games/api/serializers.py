@@ -223,6 +223,10 @@ class GameDetailSerializer(GameSerializer):
         lambda item: f"{game_path(item.game)}plays/",
         help_text=_("Where its play-by-play is."),
     )
+    players = Address(
+        lambda item: f"{game_path(item.game)}players/",
+        help_text=_("Where that is what each player did."),
+    )
 
     @extend_schema_field(FiguresSerializer(allow_null=True))
     def get_figures(self, item: GameSheet) -> Any:

@@ -7,7 +7,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from games.api.rulebooks import ColumnSerializer, figures_by_key
-from games.selectors import LeaderBoard, Leaders, StatRow, StatTable
+from games.selectors import Leaders, StatRow, StatTable
 from games.statistics import Measure, Placed
 from leagues.api.serializers import TeamNameSerializer
 from leagues.models import Entry
@@ -76,16 +76,15 @@ class LeaderSerializer(serializers.Serializer[Placed[Entry]]):
     value = serializers.FloatField(help_text=_("By game, or a share of all games."))
 
 
-class LeaderBoardSerializer(serializers.Serializer[LeaderBoard]):
-    """The best teams in one column."""
+class BoardSerializer(serializers.Serializer[Any]):
+    """The best in one column, whoever they are."""
 
     column = ColumnSerializer(help_text=_("What is compared."))
-    leaders = LeaderSerializer(many=True, help_text=_("The best, the highest first."))
     more = serializers.IntegerField(
         help_text=_("How many share the last place without being listed.")
     )
     minimum = serializers.IntegerField(
-        help_text=_("How many of the basis a game a team needs; 0 for no such limit.")
+        help_text=_("How much of the basis a game it takes; 0 for no such limit.")
     )
     basis = serializers.CharField(
         source="basis.key",
@@ -94,7 +93,13 @@ class LeaderBoardSerializer(serializers.Serializer[LeaderBoard]):
     )
 
 
-class LeadersSerializer(serializers.Serializer[Leaders]):
+class LeaderBoardSerializer(BoardSerializer):
+    """The best teams in one column."""
+
+    leaders = LeaderSerializer(many=True, help_text=_("The best, the highest first."))
+
+
+class LeadersSerializer(serializers.Serializer[Leaders[Entry]]):
     """Who was best at what in a season."""
 
     minimum = serializers.IntegerField(

@@ -65,6 +65,11 @@ def counting_game(request: HttpRequest, league: str, number: int) -> Game:
     return game
 
 
+def rules_gone() -> NotFound:
+    """Return the refusal of a site that has the league's rule book no longer."""
+    return NotFound(gettext("This site has the rule book of the league no longer."))
+
+
 def season_with_rules(request: HttpRequest, league: str, slug: str) -> Season:
     """Return a season whose rule book is here.
 
@@ -72,7 +77,7 @@ def season_with_rules(request: HttpRequest, league: str, slug: str) -> Season:
     """
     page = league_page(request, league, slug)
     if page.ruleset is None:
-        raise NotFound(gettext("This site has the rule book of the league no longer."))
+        raise rules_gone()
     return asked_season(page)
 
 

@@ -23,7 +23,7 @@ from games.results import (
 from leagues.errors import LeagueError
 from leagues.forms.refusals import VersionForm
 from leagues.models import Fixture, Team
-from simulation.boxscore import POINTS
+from simulation.boxscore import POINTS, StatColumn
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDE_SLOTS
 from simulation.scoresheet import Place
 from simulation.words import fill
@@ -157,14 +157,18 @@ class BoxForm(ResultForm):
         self.doubtful: set[str] = set()
         self.faults: list[tuple[str, str]] = []
         for side in (AWAY, HOME):
-            for number, heading in enumerate(sheet.headings, 1):
-                self.fields[cell_name(Place(side, period=number))] = FigureField(
-                    label=heading, required=number <= sheet.least
-                )
-            for column in sheet.columns:
-                self.fields[cell_name(Place(side, column.key))] = FigureField(
-                    label=capitalised(fill(column.title, {}, _))
-                )
+            self._add_side(side)
+
+    def _add_side(self, side: int) -> None:
+        """Add the cells of a team, in the order in which they are filled in."""
+        for number, heading in enumerate(self.sheet.headings, 1):
+            self.fields[cell_name(Place(side, period=number))] = FigureField(
+                label=heading, required=number <= self.sheet.least
+            )
+        for column in self.sheet.columns:
+            self.fields[cell_name(Place(side, column.key))] = FigureField(
+                label=column_label(column)
+            )
 
     @classmethod
     def filled(cls, game: Game, sheet: Sheet) -> dict[str, Any]:
@@ -224,20 +228,27 @@ class BoxForm(ResultForm):
         super().refuse(error)
         if not isinstance(error, DoesNotAddUp):
             return
-        names = {SIDE_SLOTS[side]: team.name for side, team in self.teams.items()}
+        names = self._names()
         for fault in error.faults:
-            cells = [cell_name(place) for place in fault.places]
+            cells = [self._cell_of(place) for place in fault.places]
             said = capitalised(fill(fault.words, names, _))
             shown = [name for name in cells if name in self.fields]
             self.add_error(shown[0] if shown else None, said)
             self.doubtful.update(shown)
             self.faults.append((self[shown[0]].auto_id if shown else "", said))
 
+    def _names(self) -> dict[str, str]:
+        """Return what the slots of faults are called."""
+        return {SIDE_SLOTS[side]: team.name for side, team in self.teams.items()}
+
+    def _cell_of(self, place: Place) -> str:
+        return cell_name(place)
+
     def _field_of(self, error: LeagueError) -> str | None:
         """Return the cell that a figure of the service stands in."""
         if error.field is not None and "." in error.field:
             side, _dot, key = error.field.partition(".")
-            name = f"{side}_{key}"
+            name = f"{side}_{key}".replace(".", "_")
             return name if name in self.fields else None
         points = {f"{name}_points": f"{name}_pts" for name in _NAMES.values()}
         found = points.get(error.field or "")
@@ -249,18 +260,17 @@ class BoxForm(ResultForm):
         if self.faults:
             return []
         wrong = [
-            (cell.field, side.team.name)
-            for side in self.sides
-            for _title, cells in side.groups
-            for cell in cells
-            if cell.field.errors
+            (self.teams[side], self[name])
+            for side in (AWAY, HOME)
+            for name in self.fields
+            if name.startswith(f"{_NAMES[side]}_") and name in self.errors
         ]
         return [
             (
                 field.auto_id,
-                f"{team}, {field.label}: {' '.join(map(str, field.errors))}",
+                f"{team.name}, {field.label}: {' '.join(map(str, field.errors))}",
             )
-            for field, team in wrong[:_MOST_SLIPS]
+            for team, field in wrong[:_MOST_SLIPS]
         ]
 
     @property
@@ -280,6 +290,8 @@ class BoxForm(ResultForm):
         """Yield the groups of columns, the points by period before all points."""
         numbers = range(1, len(self.sheet.headings) + 1)
         periods = [(Place(side, period=number), "") for number in numbers]
+        if POINTS not in [column.key for column in self.sheet.columns]:
+            yield _("Points by period"), self._cells(periods)
         for group, columns in groupby(self.sheet.columns, key=lambda item: item.group):
             places = [(Place(side, column.key), column.heading) for column in columns]
             has_points = any(place.key == POINTS for place, _short in places)
@@ -301,6 +313,11 @@ def cell_name(place: Place) -> str:
 def capitalised(text: str) -> str:
     """Return a sentence with a capital first letter."""
     return text[:1].upper() + text[1:]
+
+
+def column_label(column: StatColumn) -> str:
+    """Return what a column's cells are called."""
+    return capitalised(fill(column.title, {}, _))
 
 
 def periods_sent(data: Mapping[str, Any], least: int, most: int) -> int:

@@ -1,7 +1,13 @@
 """What is stored of games, of the statistics made from them, and of the workers."""
 
 from games.models.exhibition import Exhibition, ExhibitionTeam
-from games.models.game import Game, SeasonLine, TeamLine
+from games.models.game import (
+    Game,
+    PlayerLine,
+    PlayerSeasonLine,
+    SeasonLine,
+    TeamLine,
+)
 from games.models.run import Pace, RunChunk, RunError, SimulationRun
 
 __all__ = [
@@ -9,6 +15,8 @@ __all__ = [
     "ExhibitionTeam",
     "Game",
     "Pace",
+    "PlayerLine",
+    "PlayerSeasonLine",
     "RunChunk",
     "RunError",
     "SeasonLine",

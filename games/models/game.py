@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from games.models.run import SimulationRun
-from leagues.models import CoachProfile, Entry, Fixture, Season
+from leagues.models import CoachProfile, Entry, Fixture, Player, RosterSpot, Season
 from leagues.models.league import SLUG_LENGTH
 
 DIGEST_LENGTH = 64
@@ -236,3 +236,81 @@ class SeasonLine(models.Model):
 
     def __str__(self) -> str:
         return f"{self.entry}: {self.games}"
+
+
+class PlayerLine(models.Model):
+    """What a player did in one game, or that he was on the team sheet and did not play.
+
+    `place` is his place on the team sheet, from 1; `spot` what he was to the team at
+    tip-off. `values` holds the stored columns of players by key, and is empty for one
+    who was not in the game. `shots` holds what he made and tried by zone, where the
+    rule book draws shots: a zone's name → [made, tried].
+    """
+
+    game = models.ForeignKey(
+        Game, on_delete=models.CASCADE, related_name="player_lines"
+    )
+    entry = models.ForeignKey(
+        Entry, on_delete=models.CASCADE, related_name="player_lines"
+    )
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="lines")
+    spot = models.ForeignKey(RosterSpot, on_delete=models.CASCADE, related_name="lines")
+    side = models.CharField(_("side"), max_length=4, choices=TeamLine.Side)
+    place = models.PositiveSmallIntegerField(_("place on the team sheet"))
+    values = models.JSONField(_("values"), default=dict, blank=True)
+    shots = models.JSONField(_("shots by zone"), default=dict, blank=True)
+
+    class Meta:
+        verbose_name = _("player line")
+        verbose_name_plural = _("player lines")
+        ordering: ClassVar[list[str]] = ["game_id", "-side", "place"]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["entry", "player"], name="games_playerline_of"),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["game", "side", "place"], name="games_playerline_place_once"
+            ),
+            models.UniqueConstraint(
+                fields=["game", "player"], name="games_playerline_player_once"
+            ),
+            models.CheckConstraint(
+                condition=Q(place__gte=1), name="games_playerline_from_one"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player}: {self.game_id}"
+
+
+class PlayerSeasonLine(models.Model):
+    """A player's official lines for one team in a season, folded into one.
+
+    `games` is how many he was in. Folded anew like the season line of his team.
+    """
+
+    season = models.ForeignKey(
+        Season, on_delete=models.CASCADE, related_name="player_season_lines"
+    )
+    entry = models.ForeignKey(
+        Entry, on_delete=models.CASCADE, related_name="player_season_lines"
+    )
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="season_lines"
+    )
+    games = models.PositiveIntegerField(_("games played"), default=0)
+    values = models.JSONField(_("values"), default=dict)
+    shots = models.JSONField(_("shots by zone"), default=dict, blank=True)
+
+    class Meta:
+        verbose_name = _("season line of a player")
+        verbose_name_plural = _("season lines of players")
+        ordering: ClassVar[list[str]] = ["season_id", "entry_id", "player_id"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                fields=["entry", "player"], name="games_playerseason_once"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player}, {self.entry}: {self.games}"

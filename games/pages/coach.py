@@ -1,5 +1,6 @@
 """The page on which a coach says how the computer plays without him."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,18 +11,27 @@ from games.selectors import games_by_profile, records_by_profile
 from leagues.access import LeaguePage
 from leagues.forms.profiles import ProfileForm
 from leagues.forms.refusals import VersionForm
-from leagues.models import Coaching, CoachProfile, Team
+from leagues.models import Coaching, CoachProfile, RosterSpot, Team
 from leagues.pages.coach import (
     CoachChoice,
     DialRow,
     Difference,
+    PlaceRow,
     ProfileVersion,
     coach_choices,
     dial_rows,
     differences,
+    place_rows,
     profile_version,
 )
-from leagues.selectors import Record, coaches_by_team, current_profile, profiles_of
+from leagues.pages.formations import SituationRow, situation_rows
+from leagues.selectors import (
+    Record,
+    coaches_by_team,
+    current_profile,
+    current_roster,
+    profiles_of,
+)
 from simulation.protocol import Ruleset
 
 VERSIONS_A_PAGE: Final = 20
@@ -52,13 +62,18 @@ class CoachView:
     version in force, None for the defaults. `missed` is what somebody else has changed
     since the page was opened from which a refused form was sent. `undirected` is how
     the games went that were played before the first version, None without any.
-    `is_in_season` tells whether the team takes part in the season of the page.
+    `places` are those of the line-up; `has_players` tells whether the rule book has
+    players, `situations` are those in which they are placed. `is_in_season` tells
+    whether the team takes part in the season of the page.
     """
 
     team: Team
     is_in_season: bool
     form: ProfileForm | None
     reset: VersionForm
+    has_players: bool
+    places: tuple[PlaceRow, ...]
+    situations: tuple[SituationRow, ...]
     dials: tuple[DialRow, ...]
     choices: tuple[CoachChoice, ...]
     current: ProfileVersion | None
@@ -83,8 +98,12 @@ class CoachView:
     @property
     def plays_defaults(self) -> bool:
         """Whether what is in force is what the rule book plays by."""
-        current = self.current
-        return current is None or not (current.coach or current.instructions)
+        return self.current is None or self.current.is_default
+
+    @property
+    def has_instructions(self) -> bool:
+        """Whether there is anything to be set."""
+        return bool(self.has_players or self.dials or self.choices)
 
     @property
     def games_left(self) -> int:
@@ -99,16 +118,18 @@ def coach_view(
     refused: VersionForm | None = None,
     number: str | None = None,
 ) -> CoachView:
-    """Return the page; eight queries, whatever there is.
+    """Return the page; eight queries, whatever there is, and two more with players.
 
     :param refused: a form that was refused, as it was sent.
     :param number: of the page of versions.
     """
     rules, profile = page.ruleset, current_profile(team)
     version = 0 if profile is None else profile.version
+    has_players = rules is not None and rules.has_players
+    names = _names(team) if has_players else {}
     missed: tuple[Difference, ...] = ()
     if refused is not None and refused.is_stale:
-        missed = _missed(refused, rules, team, profile)
+        missed = _missed(refused, rules, team, profile, names)
         refused.renew({"version": version})
     form = _form(rules, team, profile, refused)
     records = records_by_profile(team)
@@ -118,13 +139,16 @@ def coach_view(
         is_in_season=_takes_part(page, team),
         form=form,
         reset=VersionForm(initial={"version": version}, auto_id=False),
+        has_players=has_players,
+        places=() if form is None else place_rows(form),
+        situations=() if form is None else situation_rows(form),
         dials=() if form is None else dial_rows(form, profile),
         choices=() if form is None else coach_choices(form),
-        current=None if profile is None else profile_version(rules, profile),
+        current=None if profile is None else profile_version(rules, profile, names),
         missed=missed,
         coaches=coaches_by_team(page.league).get(team.pk, ()),
         lines=tuple(
-            VersionLine(profile_version(rules, item), records.get(item.version))
+            VersionLine(profile_version(rules, item, names), records.get(item.version))
             for item in part
         ),
         part=part,
@@ -148,10 +172,20 @@ def _form(
     """Return the form to show: the one that was refused, or one of what is in force."""
     form = refused if isinstance(refused, ProfileForm) else None
     if form is None and rules is not None:
-        form = ProfileForm(rules, profile)
+        form = ProfileForm(rules, profile, roster=roster_to_line_up(rules, team))
     if form is not None and team.archived_at is not None:
         form.lock()
     return form
+
+
+def roster_to_line_up(rules: Ruleset, team: Team) -> tuple[RosterSpot, ...]:
+    """Return whom a coach can line up, nobody where the rule book has no players."""
+    return current_roster(team) if rules.has_players else ()
+
+
+def _names(team: Team) -> dict[int, str]:
+    """Return the names of all who ever were on the team's roster, by id."""
+    return dict(team.spots.order_by("pk").values_list("player", "player__name"))
 
 
 def _takes_part(page: LeaguePage, team: Team) -> bool:
@@ -164,7 +198,8 @@ def _missed(
     rules: Ruleset | None,
     team: Team,
     profile: CoachProfile | None,
+    names: Mapping[int, str],
 ) -> tuple[Difference, ...]:
     """Return what was changed after the version that a form was made from."""
     before = profiles_of(team).filter(version=refused.read_version).first()
-    return differences(rules, before, profile)
+    return differences(rules, before, profile, names)

@@ -13,9 +13,10 @@ from django.utils.translation import gettext
 
 from games.forms.exhibitions import ExhibitionForm
 from games.models import Exhibition, ExhibitionTeam, Game
+from games.pages.asked import GameAsked
+from games.pages.courses import CourseView, course_view
 from games.pages.figures import ComparisonGroup, compared
 from games.pages.fixture import ending_after
-from games.pages.plays import PlaysView, plays_view
 from games.records import unpack_record
 from games.selectors import PlayLine
 from games.selectors.exhibitions import (
@@ -26,7 +27,6 @@ from games.selectors.exhibitions import (
     exhibition_result,
     rules_of,
 )
-from games.selectors.players import PlayerBox
 from leagues.badges import ChartPair, Side
 from leagues.pages.segments import Segment
 from simulation.protocol import Ruleset
@@ -165,14 +165,6 @@ def _is_tall(board: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class TeamPlayers:
-    """A team and what its players did."""
-
-    team: ExhibitionTeam
-    box: PlayerBox
-
-
-@dataclass(frozen=True, slots=True)
 class TurnedDial:
     """A dial that a coach profile sets, and to what."""
 
@@ -184,8 +176,7 @@ class TurnedDial:
 class ExhibitionView:
     """What came of an exhibition, in the order of the page of a fixture.
 
-    `players` are those of the visitor, then those at home, where there are any.
-    `gone_at` is when it will be deleted.
+    `course` is how the game went. `gone_at` is when it will be deleted.
     """
 
     exhibition: Exhibition
@@ -196,8 +187,7 @@ class ExhibitionView:
     ending: str
     result: ExhibitionResult
     groups: tuple[ComparisonGroup, ...]
-    players: tuple[TeamPlayers, ...]
-    plays: PlaysView | None
+    course: CourseView
     colours: ChartPair
     away_dials: tuple[TurnedDial, ...]
     home_dials: tuple[TurnedDial, ...]
@@ -209,13 +199,10 @@ class ExhibitionView:
         return self.exhibition.game
 
 
-def exhibition_view(
-    exhibition: Exhibition, *, period: str, is_scoring: bool
-) -> ExhibitionView:
+def exhibition_view(exhibition: Exhibition, asked: GameAsked) -> ExhibitionView:
     """Return what came of an exhibition; no query.
 
-    :param period: as for `plays_view`.
-    :raises Http404: for a period that was not played.
+    :raises Http404: for something asked for that there is not.
     """
     game, rules = exhibition.game, rules_of(exhibition)
     result = exhibition_result(exhibition)
@@ -227,14 +214,18 @@ def exhibition_view(
         away=away,
         home=home,
         title=_title(away, home),
-        ending=ending_after(rules, record.options, result.line_score),
+        ending=ending_after(rules, record.options, result.line_score, game.result_kind),
         result=result,
         groups=compared(result.columns, result.away, result.home),
-        players=tuple(
-            TeamPlayers(side.team, players)
-            for side, players in zip((home, away), result.players, strict=False)
-        )[::-1],
-        plays=plays_view(result.plays, period, is_scoring),
+        course=course_view(
+            rules,
+            asked,
+            teams=(home.team, away.team),
+            lines=result.lines,
+            boxes=result.players,
+            fouls=result.fouls,
+            plays=result.plays,
+        ),
         colours=chart_colours(exhibition),
         away_dials=_turned(rules, record.away),
         home_dials=_turned(rules, record.home),

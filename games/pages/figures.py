@@ -1,44 +1,55 @@
 """Figures of two sides set against each other, in the groups of the rule book."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
 
 from django.utils.translation import gettext
 
 from games.statistics import Cell
 from simulation.boxscore import PERIODS, Ratio, StatColumn
 
-SHARE_DIGITS: Final = 3
+
+class SideBySide(ABC):
+    """A figure of two sides, in the order in which the page names them."""
+
+    __slots__ = ()
+
+    first: Cell
+    second: Cell
+
+    @property
+    def first_is_best(self) -> bool:
+        """Whether the first side has the better figure."""
+        return self._exceeds(self.first, self.second)
+
+    @property
+    def second_is_best(self) -> bool:
+        """Whether the second side has the better figure."""
+        return self._exceeds(self.second, self.first)
+
+    @abstractmethod
+    def _exceeds(self, one: Cell, other: Cell) -> bool:
+        """Tell whether one figure is better than the other as they are shown."""
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
-    """One column for two sides; nobody is best where both are equal or one is missing.
+class Comparison(SideBySide):
+    """One column for two sides: the higher figure is the better one.
 
-    `first` and `second` are in the order in which the page names the sides.
+    Nobody is best where both are equal or one is missing.
     """
 
     column: StatColumn
     first: Cell
     second: Cell
 
-    @property
-    def first_is_best(self) -> bool:
-        """Whether the first side has the higher figure."""
-        return self._exceeds(self.first, self.second)
-
-    @property
-    def second_is_best(self) -> bool:
-        """Whether the second side has the higher figure."""
-        return self._exceeds(self.second, self.first)
-
     def _exceeds(self, one: Cell, other: Cell) -> bool:
-        """Tell whether one figure is the higher one as they are shown."""
         if one is None or other is None:
             return False
-        digits = SHARE_DIGITS if isinstance(self.column.adds, Ratio) else 1
+        adds = self.column.adds
+        digits = adds.digits if isinstance(adds, Ratio) else 1
         return round(one, digits) > round(other, digits)
 
 

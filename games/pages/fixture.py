@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, pgettext
 
 from games.models import Game
+from games.pages.asked import GameAsked
+from games.pages.courses import CourseView, course_view
 from games.pages.figures import ComparisonGroup, compared
-from games.pages.plays import PlaysView, plays_view
 from games.pages.previews import Preview, preview_of
 from games.pages.results import entry_title
 from games.selectors import GamePage, LineScore, game_page, games_of
@@ -17,7 +18,7 @@ from leagues.models import Entry, Fixture, Team
 from leagues.selectors import season_table
 from leagues.selectors.standings import outcome_for
 from leagues.standings import Outcome, Row
-from simulation.protocol import Ruleset
+from simulation.protocol import FORFEIT, Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +56,9 @@ class FixtureView:
 
     `away` stands before `home` throughout. `title` names teams and score; `ending`
     says how a decided fixture ended. `groups` set the two lines of the box score
-    against each other. `preview` is None once it is decided, or called off. `voided`
-    are games that no longer count. `entry` is what the link to the result is called
-    for a reader who may enter or correct it, else empty.
+    against each other, `course` is how the game went. `preview` is None once it is
+    decided, or called off. `voided` are games that no longer count. `entry` is what the
+    link to the result is called for a reader who may enter or correct it, else empty.
     """
 
     fixture: Fixture
@@ -67,7 +68,7 @@ class FixtureView:
     ending: str
     result: GamePage
     groups: tuple[ComparisonGroup, ...]
-    plays: PlaysView | None
+    course: CourseView
     colours: ChartPair
     preview: Preview | None
     voided: tuple[Game, ...]
@@ -88,14 +89,10 @@ class FixtureView:
         )
 
 
-def fixture_view(
-    page: LeaguePage, fixture: Fixture, *, period: str, is_scoring: bool
-) -> FixtureView:
-    """Return the page of a fixture; ten queries at most.
+def fixture_view(page: LeaguePage, fixture: Fixture, asked: GameAsked) -> FixtureView:
+    """Return the page of a fixture; eleven queries at most.
 
-    :param period: number of the period whose plays are wanted, ``all`` for all of
-        them; empty is the last one.
-    :raises Http404: for a period that was not played.
+    :raises Http404: for something asked for that there is not.
     """
     table = season_table(fixture.season)
     rows = {row.key: row for row in table.standings.rows}
@@ -109,7 +106,15 @@ def fixture_view(
         ending=_ending(page, result),
         result=result,
         groups=_groups(result),
-        plays=plays_view(result.plays, period, is_scoring),
+        course=course_view(
+            page.ruleset,
+            asked,
+            teams=(home.team, away.team),
+            lines=[row.line for row in result.box.rows] if result.box else [],
+            boxes=result.players,
+            fouls=result.fouls,
+            plays=result.plays,
+        ),
         colours=chart_pair(colours_of(home.team), colours_of(away.team)),
         preview=preview_of(page, fixture)
         if fixture.state == Fixture.State.SCHEDULED
@@ -150,18 +155,25 @@ def _title(away: FixtureSide, home: FixtureSide) -> str:
 
 
 def _ending(page: LeaguePage, result: GamePage) -> str:
-    """Return “Final”, and after which period where it was no regular one."""
+    """Return “Final”, and how the game ended where it was no regular one."""
+    kind = "" if result.game is None else result.game.result_kind
     options = result.fixture.season.options
-    return ending_after(page.ruleset, options, result.line_score)
+    return ending_after(page.ruleset, options, result.line_score, kind)
 
 
 def ending_after(
-    rules: Ruleset | None, options: Mapping[str, object], score: LineScore | None
+    rules: Ruleset | None,
+    options: Mapping[str, object],
+    score: LineScore | None,
+    kind: str,
 ) -> str:
-    """Return “Final”, and after which period where it was no regular one.
+    """Return “Final”, and how or after which period where it was no regular one.
 
     :param rules: None where the rule book is not here.
+    :param kind: of the result, empty where it is not known.
     """
+    if kind == FORFEIT:
+        return gettext("Final, by forfeit")
     if score is not None and rules is not None:
         regular = rules.period_names(options, 0)
         if len(score.headings) > len(regular):

@@ -9,8 +9,10 @@ from django.utils.translation import gettext, ngettext
 from games.models import SimulationRun
 from games.selectors import (
     Leaders,
+    PlayerFigures,
     SeasonReceipt,
     latest_run,
+    player_leaders,
     season_leaders,
     season_receipt,
 )
@@ -40,9 +42,9 @@ class HomeView:
 
     `facts` are sentences in short. `cards` are the latest fixtures, then the next
     ones. `lines` are the first of the table; `teams` counts all. `leading` is the
-    column by which teams are ranked. `leaders` is None where this site no longer has
-    the rule book. `run` is the run that is at work, `check` the last one that checked
-    the receipts.
+    column by which teams are ranked. `leaders` are those of players where the rule book
+    `has_players`, else of teams; None where this site no longer has the rule book.
+    `run` is the run that is at work, `check` the last one that checked the receipts.
     """
 
     season: Season
@@ -54,21 +56,24 @@ class HomeView:
     teams: int
     leading: str
     has_ties: bool
-    leaders: Leaders | None
+    leaders: Leaders[Entry] | Leaders[PlayerFigures] | None
     champions: tuple[Entry, ...]
     receipt: SeasonReceipt
     run: SimulationRun | None
     check: SimulationRun | None
 
+    has_players: bool
+
     @property
     def has_leaders(self) -> bool:
-        """Whether any game has a box score."""
-        boards = () if self.leaders is None else self.leaders.boards
-        return any(board.leaders for board in boards)
+        """Whether any game has figures of those who are listed."""
+        return self.leaders is not None and any(
+            board.leaders for board in self.leaders.boards
+        )
 
 
 def home_view(page: LeaguePage, season: Season) -> HomeView:
-    """Return the home of a season; thirteen queries at most."""
+    """Return the home of a season; fourteen queries at most."""
     table = season_table(season)
     rows = table.standings.rows
     progress = round_progress(season)
@@ -98,6 +103,7 @@ def home_view(page: LeaguePage, season: Season) -> HomeView:
         receipt=season_receipt(season),
         run=active if active is not None and active.is_active else None,
         check=latest_run(season, SimulationRun.Kind.VERIFY),
+        has_players=page.ruleset is not None and page.ruleset.has_players,
     )
 
 
@@ -113,9 +119,13 @@ def _cards(
     )
 
 
-def _leaders(page: LeaguePage, season: Season) -> Leaders | None:
+def _leaders(
+    page: LeaguePage, season: Season
+) -> Leaders[Entry] | Leaders[PlayerFigures] | None:
     if page.ruleset is None:
         return None
+    if page.ruleset.has_players:
+        return player_leaders(season, BOARDS)
     return season_leaders(season, BOARDS)
 
 

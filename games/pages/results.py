@@ -1,5 +1,6 @@
 """The pages at which results are entered by hand, and the list of what waits."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -12,6 +13,7 @@ from django.utils.translation import gettext
 from games.models import Game
 from games.results import Sheet, sheet_of
 from games.selectors import games_of, latest_results
+from games.selectors.sheets import Rows, sheet_rows, with_departed
 from leagues.access import LeaguePage
 from leagues.errors import WrongState
 from leagues.models import Fixture, Season
@@ -41,7 +43,8 @@ class ResultDesk:
 
     `game` is the one that counts, `last` the latest that was made, both None where
     there is none. `sheet` is what a box score asks for, None where it cannot be
-    entered. `reason` says why nothing can be done now, or why no score can be entered.
+    entered; `rows` are the players on it, none where it knows teams alone. `reason`
+    says why nothing can be done now, or why no score can be entered.
     """
 
     page: LeaguePage
@@ -49,6 +52,7 @@ class ResultDesk:
     game: Game | None
     last: Game | None
     sheet: Sheet | None
+    rows: Rows
     choices: tuple[Choice, ...]
     reason: str
 
@@ -138,21 +142,37 @@ def _actions(page: LeaguePage, fixture: Fixture) -> tuple[FixtureAction, ...]:
     )
 
 
-def result_desk(page: LeaguePage, fixture: Fixture, periods: int = 0) -> ResultDesk:
+def result_desk(
+    page: LeaguePage,
+    fixture: Fixture,
+    periods: int = 0,
+    named: Mapping[str, Collection[int]] | None = None,
+) -> ResultDesk:
     """Return what somebody with a right to it may do to a result; two queries.
 
+    Where the rule book has players it is five queries more, and two at most for those
+    who have left.
+
     :param periods: how many periods the sheet is to have at least.
+    :param named: ids of players that it is to have, by `home` and `away`.
     """
     games = list(games_of(fixture).defer("record", "events"))
     game = next((item for item in games if item.is_official), None)
     actions = _actions(page, fixture)
     known = 0 if game is None else len(game.periods)
+    sheet = sheet_of(page.ruleset, fixture.season.options, max(periods, known))
+    rows: Rows = ((), ())
+    if sheet is not None and sheet.player_columns:
+        rows = sheet_rows(fixture, game)
+        if named is not None:
+            rows = with_departed(rows, fixture, named)
     return ResultDesk(
         page=page,
         fixture=fixture,
         game=game,
         last=games[-1] if games else None,
-        sheet=sheet_of(page.ruleset, fixture.season.options, max(periods, known)),
+        sheet=sheet,
+        rows=rows,
         choices=tuple(_choices(page, actions)),
         reason=_reason(page, fixture),
     )

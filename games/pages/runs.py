@@ -64,7 +64,7 @@ class RunState:
 
     @property
     def games(self) -> tuple[Game, ...]:
-        """The latest games, the newest first."""
+        """Its games: the newest first, or by date when it is over."""
         return self.page.games
 
 

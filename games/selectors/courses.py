@@ -1,6 +1,6 @@
 """The course of a game: its events, the plays that tell it, and the margin drawn."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext
@@ -9,9 +9,9 @@ from games.charts import ChartTeam, MarginChart, MarginPoint, Period, margin_cha
 from games.models import Game
 from games.records import unpack_events
 from simulation.boxscore import BoxScore
-from simulation.protocol import AWAY, HOME, Event, Ruleset
+from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDE_SLOTS, Event, Ruleset
 from simulation.steps import is_told
-from simulation.words import fill
+from simulation.words import Name, Words, fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,8 @@ class PlayLine:
     """An event in words, in the reader's language.
 
     `period` counts from 1, `heading` is its name; `home` and `away` are the points
-    after the event, `is_score` whether it changed them.
+    after the event, `is_score` whether it changed them. `kind` is that of the event,
+    `slots` are those whom the words name, in their order.
     """
 
     number: int
@@ -39,6 +40,18 @@ class PlayLine:
     away: int
     is_score: bool
     text: str
+    kind: str = ""
+    slots: tuple[str, ...] = ()
+
+    @property
+    def side(self) -> str:
+        """Whose play it is, as team lines call the sides: that of whom it names first.
+
+        Empty where it names both teams, or nobody.
+        """
+        if not self.slots or set(SIDE_SLOTS) <= set(self.slots):
+            return ""
+        return ACTOR_NAMES[SIDE_SLOTS.index(self.slots[0][0])]
 
 
 def events_of(game: Game, rules: Ruleset) -> list[Event]:
@@ -91,11 +104,31 @@ def plays_of(
             continue
         heading = headings[period - 1]
         text = fill(phrase, names, gettext)
-        number = len(plays) + 1
         plays.append(
-            PlayLine(number, period, heading, home, away, change is not None, text)
+            PlayLine(
+                number=len(plays) + 1,
+                period=period,
+                heading=heading,
+                home=home,
+                away=away,
+                is_score=change is not None,
+                text=text,
+                kind=event.kind,
+                slots=tuple(_named(phrase)),
+            )
         )
     return tuple(plays)
+
+
+def _named(phrase: Words) -> Iterator[str]:
+    """Yield the slots whom words name, in the order of their arguments."""
+    for gap, value in phrase.arguments:
+        if f"{{{gap}}}" not in phrase.template:
+            continue
+        if isinstance(value, Name):
+            yield value.slot
+        elif isinstance(value, Words):
+            yield from _named(value)
 
 
 def chart_of(

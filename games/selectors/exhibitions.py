@@ -1,6 +1,7 @@
 """Exhibitions: which there are, one at any step, and all that came of it."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -9,6 +10,7 @@ from django.db.models import QuerySet
 
 from games.charts import ChartTeam, MarginChart
 from games.models import Exhibition
+from games.playing import player_sums
 from games.records import unpack_record
 from games.selectors.courses import (
     Figures,
@@ -19,11 +21,24 @@ from games.selectors.courses import (
     plays_of,
 )
 from games.selectors.games import LineScore, line_score_of
-from games.selectors.players import PlayerBox, player_box, slot_names
-from games.statistics import Cell, cell
-from leagues.badges import ChartPair, chart_pair, colours_of
+from games.selectors.players import (
+    FoulTrouble,
+    PlayerBox,
+    foul_trouble,
+    player_box,
+    slot_names,
+)
+from games.statistics import Cell, Line, cell
+from leagues.badges import (
+    ChartPair,
+    Colour,
+    PairRule,
+    chart_pair,
+    colours_of,
+    strongest_on,
+)
 from simulation.boxscore import BoxScore, StatColumn, shown_columns, tally
-from simulation.protocol import AWAY, HOME, PUBLIC, SIDES, Ruleset
+from simulation.protocol import AWAY, HOME, PUBLIC, SIDES, Event, Paint, Ruleset
 from simulation.record import GameRecord, game_after
 from simulation.registry import get_ruleset, rulesets
 from simulation.steps import Step
@@ -132,7 +147,7 @@ def exhibition_scene(exhibition: Exhibition, number: int) -> Scene:
         heading=headings[step.period - 1],
         home=home,
         away=away,
-        board=rules.board(view),
+        board=rules.board(view, _paints(exhibition)),
         plays=tuple(
             play for play in plays if play.period == step.period or play.number > told
         ),
@@ -153,8 +168,9 @@ def next_period_step(exhibition: Exhibition, number: int) -> int:
 class ExhibitionResult:
     """All that came of an exhibition.
 
-    `columns` go with the cells of `home` and `away`. `players` are those of home and
-    away, none where the rule book has no players.
+    `columns` go with the cells of `home` and `away`, which are made of their `lines`.
+    `players` are those of home and away, none where the rule book has no players, with
+    `fouls` of those who had too many or nearly so.
     """
 
     line_score: LineScore | None
@@ -162,7 +178,9 @@ class ExhibitionResult:
     columns: tuple[StatColumn, ...]
     home: tuple[Cell, ...]
     away: tuple[Cell, ...]
+    lines: tuple[Line, Line]
     players: tuple[PlayerBox, ...]
+    fouls: tuple[FoulTrouble, ...]
     plays: tuple[PlayLine, ...]
     chart: MarginChart
     record_size: int
@@ -175,18 +193,21 @@ def exhibition_result(exhibition: Exhibition) -> ExhibitionResult:
     events = events_of(game, rules)
     box = tally(rules, events)
     headings = rules.period_names(record.options, len(game.periods))
-    lines = [box.team(HOME), box.team(AWAY)]
+    lines = (box.team(HOME), box.team(AWAY))
     columns = shown_columns(rules.stat_columns, headings, lines)
     home, away = (tuple(cell(column, line) for column in columns) for line in lines)
     plays = plays_of(rules, events, box, _names(exhibition, record), headings)
     pair = chart_colours(exhibition)
+    players = _players(rules, record, box, events)
     return ExhibitionResult(
         line_score=line_score_of(game, headings),
         figures=figures_of(box),
         columns=columns,
         home=home,
         away=away,
-        players=_players(rules, record, box),
+        lines=lines,
+        players=players,
+        fouls=foul_trouble(rules, players, events, record.options, headings),
         plays=plays,
         chart=chart_of(
             plays,
@@ -204,13 +225,32 @@ def chart_colours(exhibition: Exhibition) -> ChartPair:
     return chart_pair(colours_of(home), colours_of(away))
 
 
+def _paints(exhibition: Exhibition) -> tuple[Paint, Paint]:
+    """Return the colours in which the board shows the teams.
+
+    The visitors change shirts where charts would draw both alike.
+    """
+    home, away = colours_of(exhibition.home_team), colours_of(exhibition.away_team)
+    visiting = _paint(away.first, away.second)
+    if chart_pair(home, away).rule is not PairRule.FIRST:
+        visiting = _paint(away.second, away.first)
+    return _paint(home.first, home.second), visiting
+
+
+def _paint(inner: Colour, ring: Colour) -> Paint:
+    return Paint(str(inner), str(ring), str(strongest_on(inner)))
+
+
 def _players(
-    rules: Ruleset, record: GameRecord, box: BoxScore
+    rules: Ruleset, record: GameRecord, box: BoxScore, events: Sequence[Event]
 ) -> tuple[PlayerBox, ...]:
     if not rules.has_players:
         return ()
-    sheets = (record.home, record.away)
-    return tuple(player_box(rules, box, side, sheets[side]) for side in SIDES)
+    sheets, sums = (record.home, record.away), player_sums(rules, box, events)
+    return tuple(
+        player_box(rules, side, sheets[side], sums, box.team(side), record.options)
+        for side in SIDES
+    )
 
 
 def _names(exhibition: Exhibition, record: GameRecord) -> dict[str, str]:
@@ -218,5 +258,5 @@ def _names(exhibition: Exhibition, record: GameRecord) -> dict[str, str]:
     return slot_names(
         [team.name for team in teams],
         [team.abbreviation for team in teams],
-        (record.home, record.away),
+        [len(sheet.players) for sheet in (record.home, record.away)],
     )

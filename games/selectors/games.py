@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.db.models import QuerySet
 
 from games.charts import ChartTeam, MarginChart
-from games.models import Game, TeamLine
+from games.models import Game, PlayerLine, TeamLine
 from games.records import sealed_record, unpack_record
 from games.selectors.courses import (
     Figures,
@@ -15,13 +15,20 @@ from games.selectors.courses import (
     figures_of,
     plays_of,
 )
-from games.statistics import Cell, cell
+from games.selectors.players import (
+    FoulTrouble,
+    PlayerBox,
+    foul_trouble,
+    play_names,
+    stored_boxes,
+)
+from games.statistics import Cell, Line, cell
 from leagues.badges import chart_pair, colours_of
 from leagues.models import CoachProfile, Fixture, Season, Team
 from leagues.models.team import DEFAULT_COACH
 from simulation.boxscore import StatColumn, shown_columns, tally
 from simulation.errors import BadRecord, UnknownRuleset
-from simulation.protocol import SIDE_SLOTS, Ruleset
+from simulation.protocol import Ruleset
 from simulation.record import GameRecord
 
 _SIDES = (TeamLine.Side.HOME, TeamLine.Side.AWAY)
@@ -83,11 +90,15 @@ class LineScore:
 
 @dataclass(frozen=True, slots=True)
 class BoxRow:
-    """A team's row of the box score; `cells` go with the box score's columns."""
+    """A team's row of the box score; `cells` go with the box score's columns.
+
+    `line` is what they are made of.
+    """
 
     team: Team
     side: str
     cells: tuple[Cell, ...]
+    line: Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +141,8 @@ class GamePage:
     `game` is None for a fixture that has no result; what a game has nothing of, such as
     one of a score alone, is None or empty; so is all that only the rule book could tell
     where this site no longer has it. `voided` counts games of the fixture that no
-    longer count, whatever took their place.
+    longer count, whatever took their place. `players` are those of home and away, with
+    `fouls` of those who had too many or nearly so.
     """
 
     fixture: Fixture
@@ -138,6 +150,8 @@ class GamePage:
     voided: int = 0
     line_score: LineScore | None = None
     box: Box | None = None
+    players: tuple[PlayerBox, ...] = ()
+    fouls: tuple[FoulTrouble, ...] = ()
     figures: Figures | None = None
     plays: tuple[PlayLine, ...] = ()
     chart: MarginChart | None = None
@@ -145,7 +159,7 @@ class GamePage:
 
 
 def game_page(fixture: Fixture) -> GamePage:
-    """Return what came of a fixture; two queries.
+    """Return what came of a fixture; two queries, three where there are players.
 
     :param fixture: with league, season and teams at hand, as `leagues.selectors`
         gives them.
@@ -159,16 +173,24 @@ def game_page(fixture: Fixture) -> GamePage:
         rules = fixture.league.rules
     except UnknownRuleset:
         return GamePage(fixture, game=game, voided=len(games) - 1)
-    headings = rules.period_names(fixture.season.options, len(game.periods))
+    options = fixture.season.options
+    headings = rules.period_names(options, len(game.periods))
     events = events_of(game, rules)
     box = tally(rules, events) if events else None
-    plays = plays_of(rules, events, box, _names(fixture), headings) if box else ()
+    shown = _box(game, rules, headings)
+    lines = _player_lines(game, rules)
+    totals = {row.side: row.line for row in shown.rows} if shown else {}
+    players = stored_boxes(rules, lines, totals, options)
+    names = play_names(fixture, rules, lines)
+    plays = plays_of(rules, events, box, names, headings) if box else ()
     return GamePage(
         fixture=fixture,
         game=game,
         voided=len(games) - 1,
         line_score=line_score_of(game, headings),
-        box=_box(game, rules, headings),
+        box=shown,
+        players=players,
+        fouls=foul_trouble(rules, players, events, options, headings),
         figures=figures_of(box) if box else None,
         plays=plays,
         chart=_chart(fixture, plays, headings[: len(box.periods) or 1])
@@ -200,15 +222,19 @@ def _box(game: Game, rules: Ruleset, headings: list[str]) -> Box | None:
                 lines[side].entry.team,
                 side,
                 tuple(cell(column, lines[side].values) for column in columns),
+                lines[side].values,
             )
             for side in _SIDES
         ),
     )
 
 
-def _names(fixture: Fixture) -> dict[str, str]:
-    teams = (fixture.home.team, fixture.away.team)
-    return {slot: team.name for slot, team in zip(SIDE_SLOTS, teams, strict=True)}
+def _player_lines(game: Game, rules: Ruleset) -> list[PlayerLine]:
+    """Return the lines of the players; a query where the rule book has players."""
+    if not rules.has_players:
+        return []
+    lines = PlayerLine.objects.filter(game=game).select_related("player", "spot")
+    return list(lines.order_by("place"))
 
 
 def _chart(

@@ -3,9 +3,9 @@
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from games.models import Game, SeasonLine, TeamLine
-from games.statistics import Line, folded
-from leagues.models import Fixture, Season
+from games.models import Game, PlayerLine, PlayerSeasonLine, SeasonLine, TeamLine
+from games.statistics import Line, folded, folded_shots
+from leagues.models import Fixture, Player, Season
 from leagues.selectors import fixtures_of
 
 
@@ -31,6 +31,39 @@ def fold_season(
         )
         for entry in ids
         if entries is None or entry in entries
+    }
+
+
+def fold_players(
+    season: Season, entries: Collection[int] | None = None
+) -> dict[tuple[int, int], PlayerSeasonLine]:
+    """Return the season lines of players that the stored lines give.
+
+    By ids of the entry and the player; whoever was in no game that counts has none.
+    Nothing is written; one query.
+
+    :param entries: ids of those whose players are wanted, all by default.
+    """
+    columns = season.league.rules.stat_columns
+    lines = PlayerLine.objects.filter(
+        game__is_official=True, game__fixture__season=season
+    )
+    if entries is not None:
+        lines = lines.filter(entry__in=entries)
+    games: defaultdict[tuple[int, int], list[PlayerLine]] = defaultdict(list)
+    for line in lines.order_by("pk"):
+        if line.values:
+            games[line.entry_id, line.player_id].append(line)
+    return {
+        (entry, player): PlayerSeasonLine(
+            season=season,
+            entry_id=entry,
+            player_id=player,
+            games=len(found),
+            values=folded(columns, (line.values for line in found)),
+            shots=folded_shots(line.shots for line in found),
+        )
+        for (entry, player), found in games.items()
     }
 
 
@@ -64,7 +97,7 @@ def _with_opponents(
 def season_differences(season: Season) -> list[str]:
     """Return what differs between a season's lines, games and fixtures, in words.
 
-    Whether games agree with their records is what verifying them tells. Six queries.
+    Whether games agree with their records is what verifying them tells. Eight queries.
     """
     stored = {line.entry_id: line for line in season.season_lines.order_by("pk")}
     folds = fold_season(season)
@@ -74,6 +107,7 @@ def season_differences(season: Season) -> list[str]:
         for entry, fold in folds.items()
         if _differ(stored.get(entry), fold)
     ]
+    found += _differences_of_players(season, names)
     games = Game.objects.filter(is_official=True, fixture__season=season)
     official = {game.fixture_id: game for game in games.defer("record", "events")}
     found += [
@@ -92,6 +126,28 @@ def _differ(stored: SeasonLine | None, fold: SeasonLine) -> bool:
         fold.values,
         fold.against,
     )
+
+
+def _differences_of_players(season: Season, teams: Mapping[int, str]) -> list[str]:
+    """Return which season lines of players differ from the fold, by team and name."""
+    stored = {
+        (line.entry_id, line.player_id): (line.games, line.values, line.shots)
+        for line in season.player_season_lines.order_by("pk")
+    }
+    folds = {
+        pair: (line.games, line.values, line.shots)
+        for pair, line in fold_players(season).items()
+    }
+    differing = sorted(
+        pair for pair in {*stored, *folds} if stored.get(pair) != folds.get(pair)
+    )
+    if not differing:
+        return []
+    names = Player.objects.in_bulk({player for _, player in differing})
+    return [
+        f"the season line of {names[player]} ({teams[entry]})"
+        for entry, player in differing
+    ]
 
 
 def _agree(fixture: Fixture, game: Game | None) -> bool:

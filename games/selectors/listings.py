@@ -16,12 +16,14 @@ from games.selectors.courses import (
     figures_of,
     plays_of,
 )
-from games.statistics import Cell, cell
-from leagues.models import Fixture, Season
+from games.selectors.player_figures import line_cells, player_columns
+from games.selectors.players import play_names
+from games.statistics import Cell, Shots, cell
+from leagues.models import Fixture, Player, RosterSpot, Season
 from leagues.selectors.listings import seasons_named, team_named
-from simulation.boxscore import StatColumn, shown_columns, tally
+from simulation.boxscore import STARTS, StatColumn, shown_columns, tally
 from simulation.errors import UnknownRuleset
-from simulation.protocol import SIDE_SLOTS, Event, Ruleset
+from simulation.protocol import Event, Ruleset
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +62,35 @@ class Play:
 
     line: PlayLine
     event: Event
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlayer:
+    """A player on the sheet of a side, at his place there, and what he did.
+
+    `cells` go with the columns; who was not in the game has none.
+    """
+
+    side: str
+    place: int
+    player: Player
+    spot: RosterSpot
+    has_played: bool
+    is_starter: bool
+    cells: tuple[Cell, ...]
+    shots: Shots
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlayers:
+    """The players on both sheets of a game, in the order of the sheets.
+
+    `columns` and the cells are empty where this site has the rule book no longer.
+    """
+
+    game: Game
+    columns: tuple[StatColumn, ...]
+    players: tuple[GamePlayer, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +161,37 @@ def game_sheet(game: Game) -> GameSheet:
     )
 
 
+def game_players(game: Game) -> GamePlayers:
+    """Return who was on the sheets of a game of `listed_games`; one query."""
+    fixture = game.fixture
+    assert fixture is not None  # noqa: S101 (the listed ones have a fixture)
+    rules = _rules(fixture)
+    columns = () if rules is None else player_columns(rules)
+    lines = game.player_lines.select_related("player__league", "spot")
+    return GamePlayers(
+        game,
+        columns,
+        tuple(
+            GamePlayer(
+                side=line.side,
+                place=line.place,
+                player=line.player,
+                spot=line.spot,
+                has_played=bool(line.values),
+                is_starter=line.values.get(STARTS, 0) > 0,
+                cells=line_cells(line, columns),
+                shots=line.shots,
+            )
+            for line in lines.order_by("place", "pk")
+        ),
+    )
+
+
 def game_course(game: Game) -> Course:
     """Return how a game of `listed_games` went; one query for its events.
 
-    Nothing is left out: the game is over, and so all its events are public.
+    One more tells the names of its players, where the rule book has any. Nothing is
+    left out: the game is over, and so all its events are public.
     """
     fixture = game.fixture
     assert fixture is not None  # noqa: S101 (the listed ones have a fixture)
@@ -142,8 +200,8 @@ def game_course(game: Game) -> Course:
     if rules is None or not events:
         return Course(None, ())
     box = tally(rules, events)
-    teams = (fixture.home.team, fixture.away.team)
-    names = {slot: team.name for slot, team in zip(SIDE_SLOTS, teams, strict=True)}
+    players = game.player_lines.select_related("player", "spot")
+    names = play_names(fixture, rules, players if rules.has_players else ())
     headings = rules.period_names(fixture.season.options, len(game.periods))
     lines = plays_of(rules, events, box, names, headings)
     told = [event for event in events if rules.describe(event) is not None]

@@ -13,6 +13,7 @@ from leagues.scheduling import local_date
 from leagues.selectors import fixtures_of, open_fixtures
 
 _WITH_TEAMS = ("fixture__home__team", "fixture__away__team")
+_BY_DATE = ("fixture__starts_at", "fixture__number")
 
 
 def open_starts(season: Season) -> list[tuple[int, datetime]]:
@@ -78,8 +79,9 @@ def run_by_number(season: Season, number: int) -> SimulationRun:
 class RunPage:
     """A run as it stands.
 
-    `games` are the latest ones made, the newest first, with fixtures and teams;
-    `errors` all failures with theirs, in the order in which they came. `percent` is
+    `games` come with fixtures and teams: the latest ones made while it is at work, the
+    newest first; the first ones by date when it is over, whichever worker was faster.
+    `errors` are all failures with theirs, in the same way. `percent` is
     the share of fixtures that are through, rounded down. `seconds_left` is an
     estimate by the pace so far, None before there is one and when it is over.
     """
@@ -96,15 +98,17 @@ def run_page(run: SimulationRun, now: datetime, count: int = 20) -> RunPage:
     """Return how far a run is; two queries.
 
     :param run: as it is stored now; read it anew for every look.
-    :param count: how many of its latest games are wanted.
+    :param count: how many of its games are wanted.
     """
     games = (
         run.games.filter(fixture__isnull=False)
         .select_related(*_WITH_TEAMS)
         .defer("record", "events")
-        .order_by("-made_at", "-pk")
+        .order_by(*(("-made_at",) if run.is_active else _BY_DATE), "-pk")
     )
-    errors = run.errors.select_related(*_WITH_TEAMS).order_by("pk")
+    errors = run.errors.select_related(*_WITH_TEAMS).order_by(
+        *(() if run.is_active else _BY_DATE), "pk"
+    )
     seconds = _seconds(run, now)
     return RunPage(
         run=run,

@@ -1,7 +1,9 @@
 """Statistics of a season, read from season lines."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic
 
 from django.db.models import QuerySet
 
@@ -11,9 +13,11 @@ from games.statistics import (
     Line,
     Measure,
     Placed,
+    Row,
     cell,
     leaders,
     needed_games,
+    ordered,
 )
 from leagues.errors import BadValue
 from leagues.models import Entry, Fixture, Season
@@ -96,51 +100,41 @@ def season_statistics(
         for entry in board.entries
     ]
     if sort == TEAM:
-        ordered = rows if not is_descending else rows[::-1]
+        found = rows if not is_descending else rows[::-1]
     else:
-        ordered = _sorted(rows, keys, sort, is_descending)
-    return StatTable(columns, tuple(ordered), measure, is_against, sort, is_descending)
-
-
-def _sorted(
-    rows: list[StatRow], keys: list[str], sort: str, is_descending: bool
-) -> list[StatRow]:
-    """Return rows that are in the order of names by a column."""
-    sign = -1 if is_descending else 1
-    valued, empty = [], []
-    for row in rows:
-        value = row.games if sort == GAMES else row.cells[keys.index(sort)]
-        if value is None:
-            empty.append(row)
-        else:
-            valued.append((sign * value, row))
-    return [row for _, row in sorted(valued, key=lambda pair: pair[0])] + empty
+        place = keys.index(sort) if sort != GAMES else 0
+        found = ordered(
+            rows,
+            lambda row: row.games if sort == GAMES else row.cells[place],
+            is_descending=is_descending,
+        )
+    return StatTable(columns, tuple(found), measure, is_against, sort, is_descending)
 
 
 @dataclass(frozen=True, slots=True)
-class LeaderBoard:
-    """The best teams in one column.
+class LeaderBoard(Generic[Row]):
+    """The best teams or players in one column.
 
-    `more` is how many share the last place without being listed. Of a share only teams
+    `more` is how many share the last place without being listed. Of a share only those
     are listed that have `minimum` of `basis`, what it is a share of, a game.
     """
 
     column: StatColumn
-    leaders: tuple[Placed[Entry], ...]
+    leaders: tuple[Placed[Row], ...]
     more: int
     minimum: int
     basis: StatColumn | None
 
 
 @dataclass(frozen=True, slots=True)
-class Leaders:
-    """Boards by column. Teams with fewer games with lines than `minimum` are left out.
+class Leaders(Generic[Row]):
+    """Boards by column. Who has fewer games with lines than `minimum` is left out.
 
     Columns that add up are averages a game: `games` have lines, `played` have a score.
     """
 
     minimum: int
-    boards: tuple[LeaderBoard, ...]
+    boards: tuple[LeaderBoard[Row], ...]
     games: int
     played: int
 
@@ -150,9 +144,18 @@ class Leaders:
         return self.games == self.played
 
 
+@dataclass(frozen=True, slots=True)
+class Contender(Generic[Row]):
+    """Somebody who may be listed among leaders, with his folded line."""
+
+    row: Row
+    line: Line
+    games: int
+
+
 def season_leaders(
     season: Season, boards: int | None = None, count: int = 5
-) -> Leaders:
+) -> Leaders[Entry]:
     """Return the leaders of a season; three queries.
 
     :param boards: how many of the rule book's leader columns, the first ones; all of
@@ -162,11 +165,15 @@ def season_leaders(
     board = _Board.of(season)
     most = max((board.games(entry) for entry in board.entries), default=0)
     minimum = needed_games(most)
-    listed = [entry for entry in board.entries if board.games(entry) >= minimum]
+    listed = [
+        Contender(entry, board.line(entry), board.games(entry))
+        for entry in board.entries
+        if board.games(entry) >= minimum
+    ]
     return Leaders(
         minimum,
         tuple(
-            _leader_board(board, leader, listed, count)
+            leader_board(board.columns, leader, listed, count)
             for leader in season.league.rules.leaders[:boards]
         ),
         games=sum(board.games(entry) for entry in board.entries) // 2,
@@ -174,24 +181,30 @@ def season_leaders(
     )
 
 
-def _leader_board(
-    board: "_Board", leader: LeaderColumn, entries: list[Entry], count: int
-) -> LeaderBoard:
-    """Return the best of some entries in a column of the rule book."""
-    by_key = {column.key: column for column in board.columns}
+def leader_board(
+    columns: Sequence[StatColumn],
+    leader: LeaderColumn,
+    contenders: Sequence[Contender[Row]],
+    count: int,
+) -> LeaderBoard[Row]:
+    """Return the best of some contenders in a column of the rule book.
+
+    :param columns: those of the contenders' lines, the leader's among them.
+    """
+    by_key = {column.key: column for column in columns}
     column = by_key[leader.key]
     basis = None
     if isinstance(column.adds, Ratio) and leader.minimum:
         basis = by_key[column.adds.denominator]
-        entries = [
-            entry
-            for entry in entries
-            if board.line(entry).get(basis.key, 0)
-            >= leader.minimum * board.games(entry)
+        contenders = [
+            item
+            for item in contenders
+            if (cell(basis, item.line, item.games, Measure.AVERAGE) or 0)
+            >= leader.minimum
         ]
     cells = [
-        (entry, cell(column, board.line(entry), board.games(entry), Measure.AVERAGE))
-        for entry in entries
+        (item.row, cell(column, item.line, item.games, Measure.AVERAGE))
+        for item in contenders
     ]
     return LeaderBoard(column, *leaders(cells, count), leader.minimum, basis)
 

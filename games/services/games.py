@@ -1,6 +1,7 @@
 """How a fixture is simulated."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 from logging import getLogger
 from typing import Final
@@ -16,10 +17,11 @@ from games.receipts import game_seed
 from games.records import pack_events, pack_record, sealed_record
 from games.services.lines import write_lines
 from games.services.steps import Step, Store, leave_open, pass_over
-from games.teamsheets import profile_at, sheet_of
+from games.teamsheets import players_at, profile_at, sheet_of
 from leagues import services as leagues_services
 from leagues.errors import BadValue, Gone, StaleVersion, WrongState
-from leagues.models import CoachProfile, Fixture
+from leagues.models import CoachProfile, Fixture, RosterSpot, Team
+from simulation.teamsheet import TeamSheet
 
 logger: Final = getLogger(__name__)
 
@@ -34,24 +36,55 @@ NOT_STORED: Final = (
 
 
 @dataclass(frozen=True, slots=True)
+class _Side:
+    """A team as it stood when the game began; players in the order of its sheet."""
+
+    team: Team
+    profile: CoachProfile | None
+    players: tuple[RosterSpot, ...]
+
+    @classmethod
+    def of(cls, team: Team, at: datetime) -> "_Side":
+        profile = profile_at(team, at)
+        return cls(team, profile, players_at(team, profile, at))
+
+    @property
+    def sheet(self) -> TeamSheet:
+        return sheet_of(self.profile, self.players)
+
+
+@dataclass(frozen=True, slots=True)
 class _Tipoff:
     """What a game is made of, as it stood when it began."""
 
     fixture: Fixture
     attempt: int
     seed: int
-    home_profile: CoachProfile | None
-    away_profile: CoachProfile | None
+    home: _Side
+    away: _Side
 
     def play(self) -> Played:
+        """:raises _TooFew: naming the teams that have not enough players."""
         season = self.fixture.season
-        return play(
-            season.league.rules,
-            sheet_of(self.home_profile),
-            sheet_of(self.away_profile),
-            season.options,
-            self.seed,
-        )
+        rules = season.league.rules
+        if rules.roster_spec is not None:
+            self._require(rules.roster_spec.size[0])
+        return play(rules, self.home.sheet, self.away.sheet, season.options, self.seed)
+
+    def _require(self, least: int) -> None:
+        short = [
+            f"{side.team.name} has {len(side.players)}"
+            for side in (self.home, self.away)
+            if len(side.players) < least
+        ]
+        if short:
+            raise _TooFew(
+                f"A game takes {least} players on each roster: {' and '.join(short)}."
+            )
+
+
+class _TooFew(Exception):
+    """A game cannot begin; the text says which team lacks how many players."""
 
 
 def simulate_fixture(run: SimulationRun, fixture_id: int) -> Store:
@@ -69,6 +102,8 @@ def simulate_fixture(run: SimulationRun, fixture_id: int) -> Store:
         played = tipoff.play()
     except SoftTimeLimitExceeded:
         raise
+    except _TooFew as error:
+        return partial(leave_open, run, fixture_id, str(error))
     except Exception:
         logger.exception("Fixture %s could not be simulated.", tipoff.fixture.number)
         return partial(leave_open, run, fixture_id, NOT_PLAYED)
@@ -95,8 +130,8 @@ def _tip_off(fixture_id: int) -> _Tipoff | None:
             fixture=fixture.number,
             attempt=played + 1,
         ),
-        home_profile=profile_at(fixture.home.team, now),
-        away_profile=profile_at(fixture.away.team, now),
+        home=_Side.of(fixture.home.team, now),
+        away=_Side.of(fixture.away.team, now),
     )
 
 
@@ -114,7 +149,13 @@ def _store(run: SimulationRun, tipoff: _Tipoff, played: Played) -> Step:
                 kind=played.result.kind,
             )
             game = _create(run, tipoff, played)
-            write_lines(game, fixture, played.box)
+            write_lines(
+                game,
+                fixture,
+                played.box,
+                rosters=(tipoff.home.players, tipoff.away.players),
+                sums=played.sums,
+            )
     except (Gone, StaleVersion, WrongState):
         return Step.SKIPPED
     except (BadValue, IntegrityError):
@@ -150,7 +191,7 @@ def _create(run: SimulationRun, tipoff: _Tipoff, played: Played) -> Game:
         away_points=played.result.away,
         result_kind=played.result.kind,
         decisions=played.decisions,
-        home_profile=tipoff.home_profile,
-        away_profile=tipoff.away_profile,
+        home_profile=tipoff.home.profile,
+        away_profile=tipoff.away.profile,
         run=run,
     )

@@ -1,21 +1,23 @@
 """Receipts checked: a game against its record, a season against its promise."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from django.db.models import Prefetch, QuerySet
 from django.utils import timezone
 
-from games.models import Game, SimulationRun, TeamLine
+from games.models import Game, PlayerLine, SimulationRun, TeamLine
+from games.playing import PlayerSums, player_sums
 from games.receipts import ReceiptError, check_commitment, game_seed
 from games.records import unpack_record, unpack_written, written_events
 from games.services.steps import Step, Store, leave_open, pass_over
-from games.teamsheets import sheet_of
+from games.teamsheets import lineup_of, sheet_of
 from leagues.errors import WrongState
-from leagues.models import Fixture
+from leagues.models import Fixture, RosterSpot
 from simulation.errors import ArchivedRecord, BadRecord, RecordMismatch
-from simulation.protocol import AWAY, HOME
-from simulation.record import GameRecord, replay
+from simulation.protocol import AWAY, HOME, SIDE_SLOTS
+from simulation.record import GameRecord, Replay, replay
 from simulation.registry import get_ruleset
 from simulation.runner import resimulate
 
@@ -45,7 +47,7 @@ def verify_game(game: Game) -> Verification:
     if game.record is None:
         raise WrongState("This result was entered by hand. There is nothing to replay.")
     # One look at game and fixture together: between two, a result may change.
-    stored = Game.objects.select_related("fixture").get(pk=game.pk)
+    stored = _with_lines(Game.objects.select_related("fixture")).get(pk=game.pk)
     try:
         _replay(stored, _record_of(stored))
         found = Verification(Game.Verified.VERIFIED)
@@ -55,6 +57,12 @@ def verify_game(game: Game) -> Verification:
         found = Verification(Game.Verified.DIFFERS, str(error))
     _keep(stored, found.state)
     return found
+
+
+def _with_lines(games: QuerySet[Game]) -> QuerySet[Game]:
+    """Return games with the lines of their teams and players at hand."""
+    players = PlayerLine.objects.select_related("spot")
+    return games.prefetch_related("lines", Prefetch("player_lines", players))
 
 
 def _keep(game: Game, state: Game.Verified) -> None:
@@ -88,17 +96,65 @@ def _replay(game: Game, record: GameRecord) -> None:
     _compare_result(game, record)
     if [list(points) for points in replayed.box.periods] != game.periods:
         raise _Differs("the points by period are others")
-    lines = {line.side: line.values for line in game.lines.all()}
-    # An exhibition counts nowhere, so it has no lines.
-    sides = () if game.fixture_id is None else _SIDES
-    if lines != {side.value: replayed.box.team(place) for side, place in sides}:
-        raise _Differs("the box score is another one")
+    _compare_lines(game, record, replayed)
     try:
         stored = unpack_written(bytes(game.events or b""))
     except ValueError as error:
         raise _Differs(str(error)) from error
     if stored != written_events(replayed.game.events):
         raise _Differs("the play-by-play is another one")
+
+
+def _compare_lines(game: Game, record: GameRecord, replayed: Replay) -> None:
+    """Compare the lines of teams and players with what the replay gives.
+
+    An exhibition counts nowhere, so it has no lines.
+    """
+    sides = () if game.fixture_id is None else _SIDES
+    lines = {line.side: line.values for line in game.lines.all()}
+    if lines != {side.value: replayed.box.team(place) for side, place in sides}:
+        raise _Differs("the box score is another one")
+    did = player_sums(replayed.ruleset, replayed.box, replayed.game.events)
+    sheets = (record.home, record.away)
+    given = {
+        (side.value, number): did.get(f"{SIDE_SLOTS[place]}{number}", PlayerSums())
+        for side, place in sides
+        for number in range(1, len(sheets[place].players) + 1)
+    }
+    stored = {
+        (line.side, line.place): PlayerSums(line.values, line.shots)
+        for line in game.player_lines.all()
+    }
+    if stored != given:
+        raise _Differs("a player's line is another one")
+    _compare_names(game)
+    for side, place in sides:
+        spots = _players_of(game, side)
+        if sheet_of(None, spots).players != sheets[place].players:
+            raise _Differs("a roster is another one")
+
+
+def _compare_names(game: Game) -> None:
+    """Compare whom and what team lines name with each other: no record knows names."""
+    fixture = game.fixture
+    if fixture is None:
+        return
+    entries = {
+        TeamLine.Side.HOME.value: fixture.home_id,
+        TeamLine.Side.AWAY.value: fixture.away_id,
+    }
+    if any(line.entry_id != entries[line.side] for line in game.lines.all()):
+        raise _Differs("the box score is another one")
+    for line in game.player_lines.all():
+        named = (line.entry_id, line.player_id)
+        if named != (entries[line.side], line.spot.player_id):
+            raise _Differs("a player's line is another one")
+
+
+def _players_of(game: Game, side: TeamLine.Side) -> list[RosterSpot]:
+    """Return who was on a side's team sheet, in its order."""
+    lines = [line for line in game.player_lines.all() if line.side == side]
+    return [line.spot for line in sorted(lines, key=lambda line: line.place)]
 
 
 def _compare_result(game: Game, record: GameRecord) -> None:
@@ -138,9 +194,9 @@ def check_fixture(run: SimulationRun, fixture_id: int) -> Store:
     """
     fixture = Fixture.objects.select_related("season").get(pk=fixture_id)
     everything = list(
-        fixture.games.select_related("home_profile", "away_profile")
-        .prefetch_related("lines")
-        .order_by("attempt")
+        _with_lines(
+            fixture.games.select_related("home_profile", "away_profile")
+        ).order_by("attempt")
     )
     games = [game for game in everything if game.source == Fixture.Source.SIMULATED]
     is_archived = False
@@ -179,12 +235,7 @@ def _check_game(game: Game, fixture: Fixture) -> Game.Verified:
     try:
         record = _record_of(game)
         _check_seed(game, fixture)
-        for profile, sheet in (
-            (game.home_profile, record.home),
-            (game.away_profile, record.away),
-        ):
-            if sheet_of(profile) != sheet:
-                raise _Differs("a coach profile is another one")
+        _check_sheets(game, record)
         _replay(game, record)
         resimulate(get_ruleset(record.ruleset), record)
     except ArchivedRecord:
@@ -196,6 +247,20 @@ def _check_game(game: Game, fixture: Fixture) -> Game.Verified:
         state = Game.Verified.VERIFIED
     _keep(game, state)
     return state
+
+
+def _check_sheets(game: Game, record: GameRecord) -> None:
+    """Make the team sheets again, of the profiles and of whom the lines name."""
+    for profile, side, sheet in (
+        (game.home_profile, TeamLine.Side.HOME, record.home),
+        (game.away_profile, TeamLine.Side.AWAY, record.away),
+    ):
+        players = _players_of(game, side)
+        if replace(sheet_of(profile, players), players=sheet.players) != sheet:
+            raise _Differs("the instructions are others")
+        roster = sorted(players, key=lambda spot: (spot.place, spot.pk))
+        if sheet_of(profile, lineup_of(roster, profile)) != sheet:
+            raise _Differs("a roster or its line-up is another one")
 
 
 def _check_seed(game: Game, fixture: Fixture) -> None:

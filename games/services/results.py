@@ -5,6 +5,7 @@ game that was voided. The forms that send them may come twice: who sends again w
 just been stored of him is answered as if it were for the first time.
 """
 
+from dataclasses import replace
 from functools import partial
 
 from django.db import transaction
@@ -14,16 +15,25 @@ from django.utils import timezone
 from games.errors import DoesNotAddUp
 from games.models import Game
 from games.models.game import NOTE_LENGTH
-from games.results import Entered, Outcome, outcome_of
+from games.results import (
+    Entered,
+    EnteredBox,
+    Outcome,
+    outcome_of,
+    sheet_of,
+    slots_of,
+)
+from games.selectors.sheets import Rows, sheet_rows
 from games.services.lines import refold, write_lines
 from leagues import services as leagues_services
-from leagues.errors import BadValue
-from leagues.models import Fixture, Season
+from leagues.errors import BadValue, StaleVersion
+from leagues.models import Fixture, RosterSpot, Season, Team
 from leagues.people import Account
 from leagues.services.names import clean_line
 from leagues.services.rows import lock_season
+from simulation.boxscore import BoxScore
 from simulation.errors import UnknownRuleset
-from simulation.protocol import AWAY, HOME, Ruleset
+from simulation.protocol import AWAY, HOME, SIDE_SLOTS, Ruleset
 
 
 def record_result(
@@ -34,18 +44,21 @@ def record_result(
     :param version: of the fixture.
     :param note: for everybody to read, beside the result.
     :raises DoesNotAddUp: for a box score with figures that cannot all be right.
+    :raises StaleVersion: for one of a roster that has changed since, too.
     Other errors are those of `leagues.services.record_result`.
     """
     with transaction.atomic():
         season = lock_season(fixture.season_id)
-        outcome, line = _read(season, entered, note)
+        rows = _rows(season, fixture)
+        outcome, line = _read(season, fixture, rows, entered, note)
         repeated = _repeated(fixture, author, version, outcome, line)
         if repeated is not None:
             return repeated
+        _require_rosters(fixture, entered)
         stored = leagues_services.record_result(
             fixture, author=author, version=version, **outcome.result
         )
-        return _keep(season, stored, author, outcome, line)
+        return _keep(season, stored, author, outcome, line, rows)
 
 
 def correct_result(
@@ -58,10 +71,12 @@ def correct_result(
     """
     with transaction.atomic():
         season = lock_season(fixture.season_id)
-        outcome, line = _read(season, entered, note)
+        rows = _rows(season, fixture)
+        outcome, line = _read(season, fixture, rows, entered, note)
         repeated = _repeated(fixture, author, version, outcome, line)
         if repeated is not None:
             return repeated
+        _require_rosters(fixture, entered)
         stored = leagues_services.correct_result(
             fixture,
             author=author,
@@ -69,7 +84,7 @@ def correct_result(
             void=partial(_void, author=author, unless=outcome),
             **outcome.result,
         )
-        return _keep(season, stored, author, outcome, line)
+        return _keep(season, stored, author, outcome, line, rows)
 
 
 def clear_result(fixture: Fixture, *, author: Account, version: int) -> Fixture:
@@ -89,10 +104,40 @@ def clear_result(fixture: Fixture, *, author: Account, version: int) -> Fixture:
     return cleared
 
 
-def _read(season: Season, entered: Entered, note: str) -> tuple[Outcome, str]:
+def _rows(season: Season, fixture: Fixture) -> Rows:
+    """Return who is on the sheets; nobody where these are of teams alone."""
+    sheet = sheet_of(_rules_of(season), season.options)
+    if sheet is None or not sheet.player_columns:
+        return (), ()
+    official = Game.objects.filter(fixture=fixture, is_official=True)
+    return sheet_rows(fixture, official.defer("record", "events").first())
+
+
+def _read(
+    season: Season, fixture: Fixture, rows: Rows, entered: Entered, note: str
+) -> tuple[Outcome, str]:
     """Return what was entered as it would be stored."""
     line = clean_line(note, field="note", longest=NOTE_LENGTH) if note.strip() else ""
-    return outcome_of(entered, _rules_of(season), season.options), line
+    home, away = ([row.spot.player_id for row in sheet] for sheet in rows)
+    rules = _rules_of(season)
+    try:
+        return outcome_of(entered, rules, season.options, (home, away)), line
+    except BadValue:
+        # who is not on the sheet may have been, when it was filled in
+        _require_rosters(fixture, entered)
+        raise
+
+
+def _require_rosters(fixture: Fixture, entered: Entered) -> None:
+    """:raises StaleVersion: if a roster has changed since the sheet was made."""
+    if not isinstance(entered, EnteredBox) or entered.rosters is None:
+        return
+    teams = (fixture.home.team_id, fixture.away.team_id)
+    versions = dict(
+        Team.objects.filter(pk__in=teams).values_list("pk", "roster_version")
+    )
+    if entered.rosters != tuple(versions[team] for team in teams):
+        raise StaleVersion
 
 
 def _rules_of(season: Season) -> Ruleset | None:
@@ -136,10 +181,33 @@ def _is_that(game: Game, outcome: Outcome) -> bool:
     if box is None:
         return True
     lines = {line.side: line.values for line in game.lines.all()}
-    return game.periods == outcome.periods and lines == {
-        "home": box.team(HOME),
-        "away": box.team(AWAY),
+    players = {
+        line.player_id: line.values for line in game.player_lines.all() if line.values
     }
+    return (
+        game.periods == outcome.periods
+        and lines == {"home": box.team(HOME), "away": box.team(AWAY)}
+        and players == outcome.player_lines
+    )
+
+
+def _shows(game: Game, outcome: Outcome) -> bool:
+    """Tell whether a game's lines say all that a box score says; they may say more."""
+    box = outcome.box
+    if box is None or game.periods != outcome.periods:
+        return False
+    stored = {line.side: line.values for line in game.lines.all()}
+    pairs = [
+        (stored.get("home", {}), box.team(HOME)),
+        (stored.get("away", {}), box.team(AWAY)),
+    ]
+    players = {
+        line.player_id: line.values for line in game.player_lines.all() if line.values
+    }
+    if players.keys() != outcome.player_lines.keys():
+        return False
+    pairs += [(players[key], line) for key, line in outcome.player_lines.items()]
+    return all(line.items() <= own.items() for own, line in pairs)
 
 
 def _is_cleared(fixture: Fixture, author: Account, version: int) -> bool:
@@ -175,6 +243,12 @@ def _require_another(game: Game, outcome: Outcome) -> None:
             "This is the result as it stands. There is nothing to change: a note goes"
             " with another result.",
         )
+    if _shows(game, outcome):
+        raise BadValue(
+            None,
+            "These are the figures as they stand. Entered by hand, the game would only"
+            " lose its record.",
+        )
     if outcome.source == Fixture.Source.SCORE and (
         (game.home_points, game.away_points)
         == (outcome.home_points, outcome.away_points)
@@ -187,7 +261,12 @@ def _require_another(game: Game, outcome: Outcome) -> None:
 
 
 def _keep(
-    season: Season, fixture: Fixture, author: Account, outcome: Outcome, note: str
+    season: Season,
+    fixture: Fixture,
+    author: Account,
+    outcome: Outcome,
+    note: str,
+    rows: Rows,
 ) -> Game:
     """Store the game of a result, and what its teams come to in the season.
 
@@ -213,6 +292,27 @@ def _keep(
         note=note,
     )
     if outcome.box is not None:
-        write_lines(game, fixture, outcome.box)
+        box, rosters = _sheets(outcome, outcome.box, rows)
+        write_lines(game, fixture, box, rosters=rosters)
     refold(season, {fixture.home_id, fixture.away_id})
     return game
+
+
+def _sheets(
+    outcome: Outcome, box: BoxScore, rows: Rows
+) -> tuple[BoxScore, list[list[RosterSpot]]]:
+    """Return who was on the sheets, and the box score by their slots.
+
+    Who came to a team after the game that is corrected was on its sheet only if he has
+    figures.
+    """
+    lines = outcome.player_lines
+    rosters = [
+        [row.spot for row in sheet if not row.is_later or row.spot.player_id in lines]
+        for sheet in rows
+    ]
+    home, away = ([spot.player_id for spot in roster] for roster in rosters)
+    slots = slots_of((home, away)).items()
+    teams = {slot: box.lines[slot] for slot in SIDE_SLOTS}
+    players = {slot: lines[player] for slot, player in slots if player in lines}
+    return replace(box, lines={**teams, **players}), rosters

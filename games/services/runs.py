@@ -246,11 +246,14 @@ def _reached(season: Season, reach: str, until: date | None) -> list[int]:
     if until is not None and until < first:
         raise BadValue(
             "until",
-            f"No fixture is open up to {until:%Y-%m-%d}. Choose"
-            f" {first:%Y-%m-%d} or later.",
+            f"No fixture is open up to {_day(until)}. Choose {_day(first)} or later.",
         )
     last = first if reach == SimulationRun.Reach.DAY else until
     return [pk for pk, day in days if last is None or day <= last]
+
+
+def _day(day: date) -> str:
+    return f"{day.day} {day:%B %Y}"
 
 
 def _create(

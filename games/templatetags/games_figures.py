@@ -5,7 +5,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from games.charts import MarginChart
-from games.statistics import Cell
+from games.statistics import SHARE_DIGITS, Cell
 from leagues.badges import Colour, Side, key_svg
 from leagues.templatetags.leagues_format import MISSING
 from simulation.boxscore import Ratio, StatColumn, amount_text
@@ -25,8 +25,20 @@ def figure(value: Cell, column: StatColumn) -> str:
     if value is None:
         return MISSING
     if isinstance(column.adds, Ratio):
-        return f"{value:.3f}".removeprefix("0")
+        return _share(value, column.adds.digits)
     return amount_text(column, value, digits=1 if isinstance(value, float) else 0)
+
+
+@register.filter
+def as_share(value: float | None) -> str:
+    """Return a share as `.643` or `1.000`; one that does not exist is `MISSING`."""
+    return MISSING if value is None else _share(value, SHARE_DIGITS)
+
+
+def _share(value: float, digits: int) -> str:
+    """Return a share; one with fewer decimals than usual may well be above 1."""
+    text = f"{value:.{digits}f}"
+    return text.removeprefix("0") if digits == SHARE_DIGITS else text
 
 
 @register.filter

@@ -11,13 +11,13 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from games.pages.coach import coach_view
+from games.pages.coach import coach_view, roster_to_line_up
 from leagues import services
 from leagues.access import LeaguePage, team_page
 from leagues.forms.profiles import ProfileForm
 from leagues.forms.refusals import VersionForm
 from leagues.models import Team
-from leagues.selectors import current_profile, has_coach
+from leagues.selectors import has_coach, profile_of_version
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -47,8 +47,11 @@ def _form(request: HttpRequest, page: LeaguePage, team: Team) -> VersionForm:
     action = request.POST.get("action", "")
     if action not in ("save", "defaults"):
         raise BadRequest
-    if action == "save" and page.ruleset is not None:
-        return ProfileForm(page.ruleset, current_profile(team), request.POST)
+    rules = page.ruleset
+    if action == "save" and rules is not None:
+        roster = roster_to_line_up(rules, team)
+        read = profile_of_version(team, request.POST.get("version", ""))
+        return ProfileForm(rules, read, request.POST, roster=roster)
     return VersionForm(request.POST)
 
 

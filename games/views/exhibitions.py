@@ -17,6 +17,7 @@ from django.views.decorators.http import (
 from games import services
 from games.forms.exhibitions import ExhibitionForm
 from games.models import Exhibition
+from games.pages.asked import GameAsked
 from games.pages.exhibitions import exhibition_view, start_view, watch_view
 from games.selectors import published_record
 from games.selectors.exhibitions import (
@@ -126,11 +127,7 @@ def _step(request: HttpRequest, exhibition: Exhibition) -> int:
 @with_exhibition
 def final(request: HttpRequest, exhibition: Exhibition) -> HttpResponse:
     """Show what came of an exhibition."""
-    shown = exhibition_view(
-        exhibition,
-        period=request.GET.get("period", ""),
-        is_scoring=request.GET.get("scoring") == "1",
-    )
+    shown = exhibition_view(exhibition, GameAsked.of(request.GET))
     return render(request, "games/exhibition/final.html", {"shown": shown})
 
 

@@ -5,6 +5,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from games.access import fixture_page
+from games.pages.asked import GameAsked
 from games.pages.fixture import fixture_view
 
 
@@ -12,10 +13,5 @@ from games.pages.fixture import fixture_view
 def game(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """Show a fixture, from the day on which it is scheduled."""
     page, fixture = fixture_page(request, slug, number)
-    shown = fixture_view(
-        page,
-        fixture,
-        period=request.GET.get("period", ""),
-        is_scoring=request.GET.get("scoring") == "1",
-    )
+    shown = fixture_view(page, fixture, GameAsked.of(request.GET))
     return render(request, "games/game.html", {"page": page, "shown": shown})

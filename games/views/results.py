@@ -15,6 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games import services
 from games.access import fixture_page
+from games.forms.player_sheets import PlayerBoxForm, players_sent
 from games.forms.results import (
     BoxForm,
     ClearForm,
@@ -33,13 +34,14 @@ from games.pages.results import (
     result_words,
     results_view,
 )
-from games.results import sheet_of
+from games.results import Sheet, sheet_of
 from leagues.access import LeaguePage
 from leagues.addresses import game_address
 from leagues.forms.refusals import VersionForm
 from leagues.manage.frame import Managed, for_scorekeeper, show
 from leagues.models import Fixture, Season
 from leagues.people import Account
+from simulation.protocol import SIDES
 
 MORE: Final = "more"
 SECTION: Final = "results"
@@ -61,17 +63,18 @@ def result(request: HttpRequest, slug: str, number: int) -> HttpResponse:
         return _result_page(request, desk, name, blank_form(desk, name))
     name = request.POST.get("action", "")
     periods = _periods(page, fixture.season, request.POST)
+    named = players_sent(request.POST)
     if name == MORE:
-        desk = result_desk(page, fixture, periods + 1)
+        desk = result_desk(page, fixture, periods + 1, named)
         return _result_page(request, desk, BOX, longer_form(desk, request.POST))
-    desk = result_desk(page, fixture, periods)
+    desk = result_desk(page, fixture, periods, named)
     form = sent_form(desk, name, request.POST)
     if form.is_valid():
         said = form.attempt(partial(DEEDS[name], fixture, user, form))
         if said is not None:
             messages.success(request, said)
             return HttpResponseRedirect(game_address(slug, number))
-    desk = result_desk(*fixture_page(request, slug, number), periods)
+    desk = result_desk(*fixture_page(request, slug, number), periods, named)
     return _result_page(request, desk, name, form)
 
 
@@ -127,8 +130,27 @@ def blank_form(desk: ResultDesk, name: str) -> VersionForm:
     known = {f"{side}_pts": number for side, number in points.items()}
     filled = {} if desk.game is None else BoxForm.filled(desk.game, desk.sheet)
     filled = {cell: figure for cell, figure in filled.items() if figure is not None}
-    periods = {"periods": len(desk.sheet.headings)}
-    return _box_form(desk, initial={**version, **known, **filled, **periods})
+    filled |= _players_shown(desk, desk.sheet)
+    return _box_form(desk, initial={**known, **filled, **_hidden(desk)})
+
+
+def _players_shown(desk: ResultDesk, sheet: Sheet) -> dict[str, Any]:
+    """Return what the sheet shows of players: the game's figures, or the starters."""
+    if any(row.values for rows in desk.rows for row in rows):
+        return PlayerBoxForm.filled_rows(sheet, desk.rows)
+    spec = None if desk.page.ruleset is None else desk.page.ruleset.roster_spec
+    return PlayerBoxForm.blank(sheet, desk.rows, 0 if spec is None else spec.size[0])
+
+
+def _hidden(desk: ResultDesk) -> dict[str, int]:
+    """Return what nobody types in a form, as it is now."""
+    fixture = desk.fixture
+    return {
+        "version": fixture.version,
+        "periods": _headings(desk),
+        "home_roster": fixture.home.team.roster_version,
+        "away_roster": fixture.away.team.roster_version,
+    }
 
 
 def sent_form(desk: ResultDesk, name: str, data: Mapping[str, Any]) -> VersionForm:
@@ -165,6 +187,8 @@ def _box_form(desk: ResultDesk, *args: Any, **fields: Any) -> BoxForm:
     if desk.sheet is None:
         raise BadRequest
     home, away = desk.fixture.home.team, desk.fixture.away.team
+    if desk.sheet.player_columns:
+        return PlayerBoxForm(desk.sheet, home, away, desk.rows, *args, **fields)
     return BoxForm(desk.sheet, home, away, *args, **fields)
 
 
@@ -181,8 +205,9 @@ def _result_page(
     A page that was out of date says what has happened since; sent again, it means the
     result as it is now.
     """
-    if form.is_stale:
-        form.renew({"version": desk.fixture.version, "periods": _headings(desk)})
+    news = _news(desk, form)
+    if form.is_stale or (isinstance(form, PlayerBoxForm) and form.has_departed):
+        form.renew(_hidden(desk))
     if not desk.offers(name):
         _hold(form)
     context = {
@@ -191,9 +216,25 @@ def _result_page(
         "fixture": desk.fixture,
         "open": name,
         "form": form,
+        "news": news,
         "has_note": isinstance(form, ResultForm),
     }
     return render(request, "games/results/result.html", context, status=form.status)
+
+
+def _news(desk: ResultDesk, form: VersionForm) -> str:
+    """Return what has happened to a page that is out of date, else nothing."""
+    if not form.is_stale:
+        return ""
+    if isinstance(form, PlayerBoxForm) and form.read_version == desk.fixture.version:
+        changed = [
+            form.teams[side].name for side in SIDES if not form.is_of_roster(side)
+        ]
+        if changed:
+            return _("The roster of %(teams)s was changed meanwhile.") % {
+                "teams": _(" and of ").join(changed)
+            }
+    return desk.news
 
 
 def _hold(form: VersionForm) -> None:

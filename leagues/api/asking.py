@@ -141,6 +141,12 @@ class TeamsAsked(PageAsked):
     season = Slug(_("Only those that take part in this season."))
 
 
+class PlayersAsked(PageAsked):
+    """Which players."""
+
+    team = Slug(_("Only those who are on the roster of this team now."))
+
+
 class FixturesAsked(PageAsked):
     """Which fixtures."""
 

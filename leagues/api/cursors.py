@@ -23,11 +23,19 @@ from leagues.errors import BadValue
 Row = TypeVar("Row", bound=Model)
 _AFTER: Final = "after"
 _BEFORE: Final = "before"
+#: The same with the row itself: the way back from a page that has become empty.
+_FROM: Final = "from"
+_UP_TO: Final = "up_to"
+_BACK: Final = frozenset({_BEFORE, _UP_TO})
+_WITH_ITSELF: Final = frozenset({_FROM, _UP_TO})
 
 
 @dataclass(frozen=True, slots=True)
 class Page(Generic[Row]):
-    """Some rows of a list, and the cursors of the pages around; None at an end."""
+    """Some rows of a list, and the cursors of the pages around; None at an end.
+
+    One that has become empty leads back to where it was reached from.
+    """
 
     rows: list[Row]
     following: str | None
@@ -44,16 +52,19 @@ def page_of(
     :raises BadValue: for a cursor that is none.
     """
     direction, place = _read(cursor, rows.model, order) if cursor else (_AFTER, None)
-    is_back = direction == _BEFORE
+    is_back = direction in _BACK
     if place is not None:
-        rows = rows.filter(_beyond(order, place, is_back=is_back))
+        beyond = _beyond(order, place, is_back=is_back)
+        itself = direction in _WITH_ITSELF
+        rows = rows.filter(beyond | _at(order, place) if itself else beyond)
     ordered = rows.order_by(*(_turned(order) if is_back else order))
     found = list(ordered[: size + 1])
     has_more, found = len(found) > size, found[:size]
     if is_back:
         found.reverse()
     if not found:
-        return Page([], None, None)
+        back = _cursor(_FROM if is_back else _UP_TO, place) if place else None
+        return Page([], back if is_back else None, None if is_back else back)
     has_following, has_previous = (
         (True, has_more) if is_back else (has_more, place is not None)
     )
@@ -82,10 +93,20 @@ def _beyond(order: Sequence[str], place: Sequence[Any], *, is_back: bool) -> Q:
     return reduce(step, reversed(list(zip(order, place, strict=True))), Q())
 
 
+def _at(order: Sequence[str], place: Sequence[Any]) -> Q:
+    """Return the condition on the row of the place."""
+    names = (name.removeprefix("-") for name in order)
+    return Q(**dict(zip(names, place, strict=True)))
+
+
 def _written(direction: str, row: Model, order: Sequence[str]) -> str:
     """Return the cursor of what lies beyond a row."""
-    values = [str(_value(row, name.removeprefix("-"))) for name in order]
-    text = json.dumps([direction, *values], ensure_ascii=False, separators=(",", ":"))
+    return _cursor(direction, [_value(row, name.removeprefix("-")) for name in order])
+
+
+def _cursor(direction: str, place: Sequence[Any]) -> str:
+    words = [direction, *map(str, place)]
+    text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
     return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
@@ -100,7 +121,7 @@ def _read(
     try:
         padded = cursor + "=" * (-len(cursor) % 4)
         direction, *values = json.loads(base64.b64decode(padded, altchars=b"-_"))
-        if direction not in (_AFTER, _BEFORE):
+        if direction not in (_AFTER, _FROM, *_BACK):
             raise ValueError(direction)
         return direction, [
             _taken(model, name.removeprefix("-"), value)

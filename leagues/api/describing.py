@@ -18,6 +18,7 @@ _PLACES: Final = {
     "season": (OpenApiTypes.STR, _("The slug of a season of the league.")),
     "team": (OpenApiTypes.STR, _("The slug of a team.")),
     "number": (OpenApiTypes.INT, _("The number of a fixture in its league.")),
+    "player": (OpenApiTypes.INT, _("The key of a player of the league.")),
     "ruleset": (OpenApiTypes.STR, _("The slug of a rule book.")),
 }
 _PROBLEMS: Final = {

@@ -4,7 +4,7 @@ import math
 from typing import Any, Final
 
 from django.http import Http404, HttpRequest, JsonResponse
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 from drf_standardized_errors.handler import ExceptionHandler
 from rest_framework import exceptions, serializers
@@ -60,6 +60,10 @@ class ProblemHandler(ExceptionHandler):
             return exceptions.ValidationError(
                 {exc.field or "query": [exceptions.ErrorDetail(exc.reason, "invalid")]}
             )
+        if isinstance(exc, exceptions.APIException):
+            words = _own_words(exc)
+            if words:
+                exc.detail = exceptions.ErrorDetail(words, exc.default_code)
         return exc
 
     def convert_unhandled_exceptions(self, exc: Exception) -> exceptions.APIException:
@@ -73,8 +77,35 @@ class ProblemHandler(ExceptionHandler):
         response = super().get_response(exc, data)
         wait = getattr(exc, "wait", None)
         if wait is not None:
-            response["Retry-After"] = str(max(1, math.ceil(wait)))
+            response["Retry-After"] = str(_whole(wait))
         return response
+
+
+def _own_words(error: exceptions.APIException) -> str:
+    """Return what we say of an error that the framework found, empty for any other."""
+    if isinstance(error, exceptions.Throttled):
+        return _too_often(getattr(error, "wait", None))
+    if isinstance(error, exceptions.NotAcceptable):
+        return gettext("Every answer is JSON. Ask for application/json.")
+    if isinstance(error, exceptions.MethodNotAllowed):
+        return gettext("The API only reads. Use GET.")
+    return ""
+
+
+def _too_often(wait: float | None) -> str:
+    if wait is None:
+        return gettext("These are too many requests. Ask again later.")
+    seconds = _whole(wait)
+    return ngettext(
+        "These are too many requests. Ask again in %(seconds)d second.",
+        "These are too many requests. Ask again in %(seconds)d seconds.",
+        seconds,
+    ) % {"seconds": seconds}
+
+
+def _whole(wait: float) -> int:
+    """Return a wait in whole seconds, rounded up: never zero."""
+    return max(1, math.ceil(wait))
 
 
 def is_api(request: HttpRequest) -> bool:

@@ -42,6 +42,10 @@ class LeagueLinksSerializer(serializers.Serializer[LeagueSummary]):
     teams = Address(
         lambda item: league_path(item.league.slug, "teams"), help_text=_("Its teams.")
     )
+    players = Address(
+        lambda item: league_path(item.league.slug, "players"),
+        help_text=_("The players of its teams, where its game has any."),
+    )
     fixtures = Address(
         lambda item: league_path(item.league.slug, "fixtures"),
         help_text=_("Its fixtures."),
@@ -104,6 +108,14 @@ class SeasonLinksSerializer(serializers.Serializer[SeasonSummary]):
     leaders = Address(
         lambda item: season_path(item.season, "leaders"),
         help_text=_("Who was best at what."),
+    )
+    players = Address(
+        lambda item: season_path(item.season, "players"),
+        help_text=_("What its players did."),
+    )
+    player_leaders = Address(
+        lambda item: season_path(item.season, "players", "leaders"),
+        help_text=_("Which players were best at what."),
     )
     teams = Address(
         lambda item: cut_path(item.season, "teams"), help_text=_("Who takes part.")
@@ -316,6 +328,12 @@ class TeamSerializer(serializers.Serializer[TeamSummary]):
     )
     seasons = serializers.SerializerMethodField(
         help_text=_("The slugs of the seasons that it is in, the latest first.")
+    )
+    roster = Address(
+        lambda item: league_path(
+            item.team.league.slug, "teams", item.team.slug, "roster"
+        ),
+        help_text=_("Who is on its roster, where its game has players."),
     )
 
     def get_seasons(self, item: TeamSummary) -> list[str]:

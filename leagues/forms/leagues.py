@@ -5,9 +5,11 @@ from functools import cache
 from typing import Any, Final
 
 from django import forms
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from leagues.errors import LeagueError
+from leagues.forms.numbers import WholeField
 from leagues.forms.options import (
     OptionFields,
     grouped,
@@ -19,7 +21,9 @@ from leagues.models import League
 from leagues.models.league import TOKEN_LENGTH
 from leagues.rulebooks import league_rulebook
 from leagues.services.leagues import time_zone_names
+from simulation.errors import UnknownRuleset
 from simulation.protocol import Ruleset
+from simulation.rosters import points_range, usual_points
 
 _TOKEN_BYTES: Final = 24
 
@@ -28,6 +32,22 @@ _TOKEN_BYTES: Final = 24
 def time_zones() -> tuple[tuple[str, str], ...]:
     """Return the names of all time zones, as choices."""
     return tuple((name, name.replace("_", " ")) for name in sorted(time_zone_names()))
+
+
+_POLICIES: Final = (
+    (
+        League.RosterPolicy.TOKENS.value,
+        _("Only the players of the box: each position has its ratings"),
+    ),
+    (
+        League.RosterPolicy.BUDGET.value,
+        _("Any ratings, as long as a roster's rating points stay within a budget"),
+    ),
+    (
+        League.RosterPolicy.FREE.value,
+        _("Any ratings, and only commissioners change rosters"),
+    ),
+)
 
 
 class _LeagueFields(forms.Form):
@@ -63,17 +83,52 @@ class _LeagueFields(forms.Form):
         ),
     )
 
-    rules: Ruleset
+    rules: Ruleset | None
+
+    def add_rosters(self, policy: str, budget: int | None) -> None:
+        """Ask which rosters are allowed, where the rule book has players.
+
+        :param budget: what is offered is the usual roster's where it is None.
+        """
+        spec = None if self.rules is None else self.rules.roster_spec
+        if spec is None:
+            return
+        least, most = points_range(spec)
+        usual = usual_points(spec)
+        self.fields["roster_policy"] = forms.ChoiceField(
+            label=_("Rosters"),
+            choices=_POLICIES,
+            initial=policy,
+            widget=forms.RadioSelect,
+            help_text=_("A change holds from the next change of each roster on."),
+        )
+        limits = {"least": least, "most": most, "usual": usual}
+        self.fields["roster_budget"] = WholeField(
+            label=_("Rating points a player"),
+            required=False,
+            initial=usual if budget is None else budget,
+            min_value=least,
+            max_value=most,
+            help_text=gettext(
+                "For the budget: what a roster has on average at most. A player costs"
+                " %(least)d to %(most)d, those of the box %(usual)d on average."
+            )
+            % limits,
+        )
 
     def option_groups(self) -> list[OptionFields]:
         """Return the fields of the rule book's options, option by option."""
-        return grouped(self, self.rules.options)
+        return [] if self.rules is None else grouped(self, self.rules.options)
 
     def values(self) -> dict[str, Any]:
         """Return what a service of leagues takes."""
         names = ("name", "visibility", "time_zone", "home_coach_enters_results")
         values = {name: self.cleaned_data[name] for name in names}
-        values["options"] = option_values(self.rules.options, self.cleaned_data)
+        options = () if self.rules is None else self.rules.options
+        values["options"] = option_values(options, self.cleaned_data)
+        for name in ("roster_policy", "roster_budget"):
+            if name in self.fields:
+                values[name] = self.cleaned_data[name]
         return values
 
 
@@ -100,6 +155,7 @@ class NewLeagueForm(_LeagueFields, ManageForm):
         super().__init__(*args, **fields)
         self.rules = rules
         self.fields.update(option_fields(rules.options, {}))
+        self.add_rosters(League.RosterPolicy.TOKENS, None)
         self.initial.setdefault("visibility", League.Visibility.PUBLIC)
         self.initial.setdefault("time_zone", "UTC")
         self.initial.setdefault("token", secrets.token_urlsafe(_TOKEN_BYTES))
@@ -122,7 +178,7 @@ class NewLeagueForm(_LeagueFields, ManageForm):
 
 
 class LeagueForm(_LeagueFields, VersionForm):
-    """A league as it is, to be changed."""
+    """A league as it is, to be changed; to be read where its rule book is gone."""
 
     def __init__(self, league: League, *args: Any, **fields: Any) -> None:
         initial = {
@@ -133,8 +189,14 @@ class LeagueForm(_LeagueFields, VersionForm):
             "version": league.version,
         }
         super().__init__(*args, initial=initial, **fields)
-        self.rules = league.rules
+        try:
+            self.rules = league.rules
+        except UnknownRuleset:
+            self.rules = None
+            self.lock()
+            return
         self.fields.update(option_fields(self.rules.options, league.options))
+        self.add_rosters(league.roster_policy, league.roster_budget)
 
     def values(self) -> dict[str, Any]:
         """Return what `update_league` takes."""

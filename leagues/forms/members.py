@@ -15,7 +15,7 @@ class NewMemberForm(ManageForm):
     """Somebody who has an account here is to belong to the league."""
 
     email = forms.EmailField(
-        label=_("E-mail address"),
+        label=_("Email address"),
         help_text=_("The one that the person signs in with."),
         error_messages={
             "invalid": _("This is no e-mail address. Write one like ann@example.org.")

@@ -50,7 +50,10 @@ class EntriesForm(VersionForm):
     divisions = forms.CharField(
         label=_("Divisions"),
         required=False,
-        help_text=_("One name a line, in their order. Leave it empty for one table."),
+        help_text=_(
+            "One name a line, in their order. Leave it empty for one table. Once they"
+            " are saved, teams can be put into them."
+        ),
         widget=forms.Textarea(attrs={"rows": 4}),
     )
 
@@ -72,31 +75,39 @@ class EntriesForm(VersionForm):
             entry.team_id: numbers[entry.division_id] if entry.division_id else IN
             for entry in entries
         }
-        typed = self._typed() if self.is_bound else names
+        parts = _parts(self._typed() if self.is_bound else names)
         for team in teams:
             self.fields[f"teams.{team.pk}"] = forms.ChoiceField(
                 label=team.name,
                 required=False,
-                choices=_parts(typed),
+                choices=parts,
                 initial=taking_part.get(team.pk, OUT),
                 widget=forms.Select(attrs={"class": "form-select form-select-sm"}),
             )
         self.teams = teams
+        self.parts = dict(parts)
+        self.withdrawn = {item.team_id for item in entries if item.withdrawn_at}
 
     def _typed(self) -> list[str]:
         text = str(self.data.get("divisions", ""))
         return [line.strip() for line in text.splitlines() if line.strip()]
 
-    def clean(self) -> dict[str, Any]:
-        """Refuse the number of a division that has no name."""
-        cleaned = super().clean()
-        names = self._typed()
+    def rows(self) -> list[tuple[Team, forms.BoundField, str]]:
+        """Return the teams with their fields and what is chosen, in words."""
+        rows = []
         for team in self.teams:
-            number = int(cleaned.get(f"teams.{team.pk}") or IN)
-            if number > len(names):
-                reason = gettext("There is no division %(number)d. Name it first.")
-                self.add_error(f"teams.{team.pk}", reason % {"number": number})
-        return cleaned
+            field = self[f"teams.{team.pk}"]
+            part = self.parts.get(field.value() or OUT, "")
+            if team.pk in self.withdrawn:
+                part = gettext("{part}, withdrawn").format(part=part)
+            rows.append((team, field, part))
+        return rows
+
+    @property
+    def is_undivided(self) -> bool:
+        """Whether divisions have been named and no team is in any of them."""
+        parts = {self.cleaned_data[f"teams.{team.pk}"] for team in self.teams}
+        return bool(self._typed()) and parts <= {IN, OUT}
 
     def values(self) -> dict[str, Any]:
         """Return what `arrange_season` takes."""
@@ -116,19 +127,12 @@ class EntriesForm(VersionForm):
 
 def _parts(names: Sequence[str]) -> list[tuple[str, str]]:
     """Return what a team may be chosen for: out, in, or one of the divisions."""
-    count = min(MOST_TYPED_DIVISIONS, max(4, len(names)))
     divisions = [
-        (str(number), f"{number}: {name}" if name else str(number))
-        for number, name in enumerate([*names, *[""] * (count - len(names))], 1)
-    ][:count]
-    return [
-        (OUT, gettext("does not take part")),
-        (IN, gettext("takes part")),
-        *[
-            (value, gettext("division %(name)s") % {"name": label})
-            for value, label in divisions
-        ],
+        (str(number), gettext("in %(division)s") % {"division": name})
+        for number, name in enumerate(names[:MOST_TYPED_DIVISIONS], 1)
     ]
+    inside = gettext("in no division") if names else gettext("takes part")
+    return [(OUT, gettext("does not take part")), (IN, inside), *divisions]
 
 
 class StandingsForm(VersionForm):

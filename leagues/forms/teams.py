@@ -24,13 +24,11 @@ class _TeamFields(forms.Form):
     first_color = forms.CharField(
         label=_("First colour"),
         help_text=_("The disc of the badge."),
-        initial="#17574f",
         widget=forms.TextInput(attrs=_COLOUR),
     )
     second_color = forms.CharField(
         label=_("Second colour"),
         help_text=_("Ring and letters of the badge."),
-        initial="#f2c14e",
         widget=forms.TextInput(attrs=_COLOUR),
     )
 
@@ -46,6 +44,15 @@ class NewTeamForm(_TeamFields, ManageForm):
     )
 
     field_order = ("name", "slug")
+
+    def __init__(self, colours: tuple[str, str], *args: Any, **fields: Any) -> None:
+        """Take the colours that are proposed."""
+        first, second = colours
+        initial = {"first_color": first, "second_color": second}
+        super().__init__(*args, initial=initial, **fields)
+        field = cast(forms.CharField, self.fields["abbreviation"])
+        field.required = False
+        field.help_text = _("2 to 4 letters or digits. Made from the name where empty.")
 
 
 class TeamForm(_TeamFields, VersionForm):

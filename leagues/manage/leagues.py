@@ -12,11 +12,10 @@ from django.views.decorators.http import require_http_methods
 from leagues import services
 from leagues.forms.leagues import LeagueForm, NewLeagueForm
 from leagues.manage.frame import Managed, for_commissioner, show
-from leagues.rulebooks import is_for_leagues, league_rulebooks, other_rulebooks
 from leagues.selectors import teams_of
 from simulation.errors import UnknownRuleset
 from simulation.protocol import Ruleset
-from simulation.registry import get_ruleset
+from simulation.registry import get_ruleset, rulesets
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -37,26 +36,21 @@ def new_league(request: HttpRequest) -> HttpResponse:
     context = {
         "form": form,
         "rules": rules,
-        "rulesets": league_rulebooks(),
-        "others": other_rulebooks(),
+        "rulesets": rulesets(),
         "tab": "leagues",
     }
     return render(request, "leagues/manage/new.html", context, status=form.status)
 
 
 def _rules(slug: str) -> Ruleset:
-    """Return the rule book whose options the form shows.
-
-    Of one that is not for leagues it is the first that is: the form says why.
+    """Return the rule book whose options the form shows, the first one without a name.
 
     :raises Http404: for a rule book that there is not.
     """
-    first = league_rulebooks()[0]
     try:
-        rules = get_ruleset(slug or first.slug)
+        return get_ruleset(slug or rulesets()[0].slug)
     except UnknownRuleset as error:
         raise Http404 from error
-    return rules if is_for_leagues(rules) else first
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

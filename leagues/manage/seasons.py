@@ -201,16 +201,20 @@ def entries(request: HttpRequest, managed: Managed) -> HttpResponse:
             services.arrange_season, season, actor=managed.actor, **form.values()
         )
         if form.attempt(arrange) is not None:
+            address = (managed.league.slug, season.slug)
+            if form.is_undivided:
+                said = _("Saved. Now choose the division of each team.")
+                messages.success(request, said)
+                return redirect("manage-entries", *address)
             messages.success(request, _("Saved."))
-            return redirect("manage-season", managed.league.slug, season.slug)
+            return redirect("manage-season", *address)
     may = _lock_unless(form, season, SeasonAction.ARRANGE)
-    rows = [(team, form[f"teams.{team.pk}"]) for team in form.teams]
     return show(
         request,
         managed,
         "leagues/manage/entries.html",
         SECTION,
-        {"season": season, "form": form, "rows": rows, "may": may},
+        {"season": season, "form": form, "rows": form.rows(), "may": may},
         status=form.status,
     )
 

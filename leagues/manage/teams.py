@@ -23,6 +23,7 @@ from leagues.selectors import (
     coaches_by_team,
     is_latest_deed,
     members_of,
+    next_colours,
     team_by_slug,
     teams_of,
 )
@@ -48,7 +49,8 @@ def teams(request: HttpRequest, managed: Managed) -> HttpResponse:
 @for_commissioner
 def new_team(request: HttpRequest, managed: Managed) -> HttpResponse:
     """Add a team."""
-    form = NewTeamForm(request.POST if request.method == "POST" else None)
+    sent = request.POST if request.method == "POST" else None
+    form = NewTeamForm(next_colours(managed.league), sent)
     if form.is_bound and form.is_valid():
         create = partial(
             services.create_team,

@@ -2,6 +2,7 @@
 
 from leagues.models.fixture import Fixture
 from leagues.models.league import AuditEntry, League, Membership
+from leagues.models.player import Player, RosterSpot
 from leagues.models.season import Adjustment, Division, Entry, Lots, Season
 from leagues.models.team import Coaching, CoachProfile, Team
 
@@ -16,6 +17,8 @@ __all__ = [
     "League",
     "Lots",
     "Membership",
+    "Player",
+    "RosterSpot",
     "Season",
     "Team",
 ]

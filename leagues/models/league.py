@@ -25,8 +25,17 @@ class League(models.Model):
     The slug and the rule book are those of its creation. `fixtures_numbered` is the
     last number that a fixture got: numbers are never used again, so that an address
     of a fixture never comes to mean another one. `token` is that of the form which
-    made the league: the same form sent twice is the same league.
+    made the league: the same form sent twice is the same league. `roster_budget` is how
+    many rating points the players of a roster may have on average under the policy
+    *budget*, None otherwise.
     """
+
+    class RosterPolicy(models.TextChoices):
+        """Which players a roster may have, where the rule book has players."""
+
+        TOKENS = "tokens", _("the players of the box")
+        BUDGET = "budget", _("any ratings within a budget")
+        FREE = "free", _("whatever the commissioner enters")
 
     class Visibility(models.TextChoices):
         """Who may read the league's pages."""
@@ -40,6 +49,15 @@ class League(models.Model):
     )
     ruleset = models.CharField(_("rule book"), max_length=SLUG_LENGTH)
     options = models.JSONField(_("options of the rule book"), default=dict, blank=True)
+    roster_policy = models.CharField(
+        _("rosters"),
+        max_length=10,
+        choices=RosterPolicy,
+        default=RosterPolicy.TOKENS,
+    )
+    roster_budget = models.PositiveIntegerField(
+        _("rating points a player"), null=True, blank=True
+    )
     visibility = models.CharField(
         _("visible to"),
         max_length=10,
@@ -67,6 +85,11 @@ class League(models.Model):
             models.CheckConstraint(
                 condition=models.Q(visibility__in=["public", "private"]),
                 name="leagues_league_visibility",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(roster_policy="budget", roster_budget__isnull=False)
+                | models.Q(roster_policy__in=["tokens", "free"], roster_budget=None),
+                name="leagues_league_roster_policy",
             ),
             models.UniqueConstraint(
                 fields=["token"],

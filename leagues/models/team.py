@@ -19,7 +19,10 @@ colour = RegexValidator(r"^#[0-9a-f]{6}\Z", _("Write a colour as #rrggbb."))
 
 
 class Team(models.Model):
-    """A team of a league; one that has played is archived, never removed."""
+    """A team of a league; one that has played is archived, never removed.
+
+    `roster_version` counts the changes of its roster.
+    """
 
     league = models.ForeignKey(League, on_delete=models.CASCADE, related_name="teams")
     slug = models.SlugField(_("address"), max_length=SLUG_LENGTH)
@@ -34,6 +37,7 @@ class Team(models.Model):
         _("second colour"), max_length=7, validators=[colour]
     )
     version = models.PositiveIntegerField(default=1, editable=False)
+    roster_version = models.PositiveIntegerField(default=0, editable=False)
     created_at = models.DateTimeField(_("created at"), default=timezone.now)
     archived_at = models.DateTimeField(_("archived at"), null=True, blank=True)
 
@@ -89,13 +93,19 @@ class CoachProfile(models.Model):
     """How a team's computer coach is set; the newest version counts.
 
     A row is never changed, so that a game can name the one it was played with. A team
-    without one plays the defaults, which counts as version 0.
+    without one plays the defaults, which counts as version 0. `lineup` lists ids of
+    players in the order of the team sheet, the starters first; whoever of the roster is
+    not in it follows in the roster's order, and whoever has left is passed over.
+    `formations` has the places by role for each situation in which others are wanted
+    than the rule book's first ready set.
     """
 
     team = models.ForeignKey(Team, on_delete=models.CASCADE, related_name="profiles")
     version = models.PositiveIntegerField(_("version"))
     coach = models.CharField(_("coach"), max_length=30, default=DEFAULT_COACH)
     dials = models.JSONField(_("dials"), default=dict, blank=True)
+    lineup = models.JSONField(_("line-up"), default=list, blank=True)
+    formations = models.JSONField(_("formations"), default=dict, blank=True)
     author = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         on_delete=models.SET_NULL,

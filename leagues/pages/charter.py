@@ -6,10 +6,10 @@ from typing import Any
 
 from django.utils.dates import WEEKDAYS
 from django.utils.formats import date_format
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext
 
 from leagues.access import LeaguePage
-from leagues.models import Membership, Season
+from leagues.models import League, Membership, Season
 from leagues.selectors import SeasonSummary, members_of, season_summaries
 from leagues.standings import CRITERIA, AfterSplit, Rules, Withdrawal
 from leagues.templatetags.leagues_format import listed
@@ -62,11 +62,13 @@ class AboutView:
     """All that a league's page of rules, members and seasons shows.
 
     `options` are those of the season once it has started, and until then those that
-    the league has now; none where this site has the rule book no longer.
+    the league has now; none where this site has the rule book no longer. `rosters` is
+    empty where the rule book has no players.
     """
 
     options: tuple[OptionInForce, ...]
     version: str
+    rosters: str
     charter: SeasonCharter | None
     promises: tuple[Promise, ...]
     members: tuple[Membership, ...]
@@ -79,6 +81,7 @@ def about_view(page: LeaguePage) -> AboutView:
     return AboutView(
         options=options_in_force(page),
         version=_version(page),
+        rosters=rosters_allowed(page),
         charter=None if season is None else season_charter(season),
         promises=tuple(_promise(item) for item in page.seasons if item.commitment),
         members=tuple(members_of(page.league)),
@@ -122,6 +125,23 @@ def options_in_force(page: LeaguePage) -> tuple[OptionInForce, ...]:
         OptionInForce(option, values.get(option.name, option.default))
         for option in page.ruleset.options
     )
+
+
+def rosters_allowed(page: LeaguePage) -> str:
+    """Return in a sentence which rosters the league allows now."""
+    if page.ruleset is None or page.ruleset.roster_spec is None:
+        return ""
+    league = page.league
+    if league.roster_policy == League.RosterPolicy.TOKENS:
+        return gettext(
+            "The players of the box alone: each position has its ratings, and there are"
+            " no more of a position than the box has."
+        )
+    if league.roster_policy == League.RosterPolicy.FREE:
+        return gettext("Any ratings; only commissioners change a roster.")
+    return gettext(
+        "Any ratings, with at most %(budget)d rating points a player on average."
+    ) % {"budget": league.roster_budget or 0}
 
 
 def _version(page: LeaguePage) -> str:
@@ -173,8 +193,9 @@ def _table_rules(rules: Rules) -> tuple[str, ...]:
 
 def _dates(season: Season) -> tuple[Settled, ...]:
     plan = season.schedule
-    meetings = ngettext("%(count)d time", "%(count)d times", plan.cycles)
-    settled = [Settled(gettext("Each pair meets"), meetings % {"count": plan.cycles})]
+    often = {1: gettext("once"), 2: gettext("twice")}
+    times = gettext("%(count)d times") % {"count": plan.cycles}
+    settled = [Settled(gettext("Each pair meets"), often.get(plan.cycles, times))]
     if plan.start_date is not None:
         settled.append(Settled(gettext("First day"), _day(plan.start_date)))
     if plan.end_date is not None:

@@ -17,7 +17,8 @@ NOUNS: Final[Mapping[str, Promise]] = {
     "member": _("Members"),
     "team": _("Teams"),
     "coach": _("Coaches"),
-    "profile": _("Coach profiles"),
+    "profile": _("Instructions"),
+    "roster": _("Rosters"),
     "season": _("Seasons"),
     "fixture": _("Fixtures"),
     "result": _("Results"),
@@ -42,10 +43,11 @@ ACTIONS: Final[Mapping[str, Promise]] = {
     "member.left": _("left the league"),
     "member.removed": _("removed a member"),
     "member.role_changed": _("changed a role"),
-    "profile.changed": _("changed a coach profile"),
+    "profile.changed": _("changed instructions"),
     "result.cleared": _("took a result back"),
     "result.corrected": _("corrected a result"),
     "result.entered": _("entered a result"),
+    "roster.changed": _("changed a roster"),
     "run.simulate": _("had games simulated"),
     "run.stopped": _("stopped a run"),
     "run.verify": _("had receipts checked"),
@@ -95,8 +97,15 @@ def deeds(entries: Iterable[AuditEntry], zone: ZoneInfo) -> list[Deed]:
             details=tuple(
                 (detail_label(name), detail_words(name, value, zone))
                 for name, value in entry.details.items()
-                if value is not None
+                if _is_told(name, value)
             ),
         )
         for entry in entries
     ]
+
+
+def _is_told(name: str, value: object) -> bool:
+    """Tell whether there is anything to tell: no result before the first one."""
+    if name == "was" and isinstance(value, Mapping):
+        return any(part not in (None, "") for part in value.values())
+    return value is not None

@@ -19,7 +19,9 @@ LABELS: Final[Mapping[str, Promise]] = {
     "after_split": _("after a split"),
     "away": _("away"),
     "blackouts": _("days without games"),
+    "came": _("came"),
     "cancelled": _("games called off"),
+    "changed": _("changed"),
     "commitment": _("promise"),
     "criteria": _("ranked by"),
     "cycles": _("meetings of each pair"),
@@ -34,13 +36,16 @@ LABELS: Final[Mapping[str, Promise]] = {
     "kickoffs": _("kick-offs"),
     "kind": _("ending"),
     "last_date": _("last day"),
+    "left": _("left"),
     "loss_points": _("points for a loss"),
     "number": _("run"),
     "order": _("drawn in this order"),
+    "roster_budget": _("rating points a player"),
+    "roster_policy": _("rosters"),
     "rounds_per_day": _("rounds a day"),
     "second_color": _("second colour"),
     "shuffle_seed": _("number of the draw"),
-    "source": _("made by"),
+    "source": _("as"),
     "start_date": _("first day"),
     "starts_at": _("starts"),
     "tie_points": _("points for a tie"),
@@ -64,6 +69,7 @@ WORDS: Final[Mapping[str, Mapping[Any, Any]]] = {
         "season": pgettext_lazy("reach of a run", "the whole season"),
     },
     "role": dict(Membership.Role.choices),
+    "roster_policy": dict(League.RosterPolicy.choices),
     "source": dict(Fixture.Source.choices),
     "visibility": dict(League.Visibility.choices),
     "weekdays": WEEKDAYS,
@@ -73,7 +79,9 @@ WORDS: Final[Mapping[str, Mapping[Any, Any]]] = {
     },
 }
 #: Details that are lists; any other list of two is what was and what became of it.
-_LISTS: Final = frozenset({"cancelled", "champions", "divisions", "order"})
+_LISTS: Final = frozenset(
+    {"came", "cancelled", "champions", "changed", "divisions", "left", "order"}
+)
 _DAYS: Final = frozenset(
     {"blackouts", "end_date", "first_date", "last_date", "start_date", "until"}
 )
@@ -111,6 +119,8 @@ def _words(name: str, value: Any, zone: ZoneInfo) -> str:
         ) or gettext("none")
     if isinstance(value, list):
         return ", ".join(_words(name, part, zone) for part in value)
+    if isinstance(value, int) and value < 0:
+        return f"\N{MINUS SIGN}{-value}"
     known = WORDS.get(name, {})
     if value in known:
         return str(known[value])

@@ -26,6 +26,7 @@ from leagues.templatetags.leagues_format import (
     share,
     signed,
 )
+from leagues.text import isolated
 
 FEW: Final = 6
 _SHARES: Final = frozenset(
@@ -138,17 +139,20 @@ def _why(step: Step, entries: Mapping[int, Entry], row: Row) -> WhyStep:
 def _names(keys: Sequence[int], entries: Mapping[int, Entry]) -> str:
     if len(keys) > FEW:
         return gettext("%(count)d teams") % {"count": len(keys)}
-    return listed([entries[key].team.name for key in keys])
+    return listed([isolated(entries[key].team.name) for key in keys])
 
 
 def _shared_value(step: Step, keys: Sequence[int]) -> str:
     """Return what these level teams have in common; equal shares may differ in games.
 
-    A team without a game is level with those whose record is even.
+    A team without a game is level with those whose record is even; where nobody has
+    one there is nothing to tell.
     """
     found = [value for value in step.values if value.key in keys]
     texts = {measured(step.criterion, value) for value in found}
-    if len(texts) > 1:
+    if texts == {MISSING} and step.verdict is not Verdict.SPLIT:
+        return ""
+    if len(texts) > 1 or MISSING in texts:
         return share(found[0].order)
     return texts.pop() if texts else ""
 
@@ -157,7 +161,7 @@ def _values(step: Step, entries: Mapping[int, Entry]) -> str:
     if step.verdict is not Verdict.SPLIT or len(step.values) > FEW:
         return ""
     return ", ".join(
-        f"{entries[value.key].team.name} {measured(step.criterion, value)}"
+        f"{isolated(entries[value.key].team.name)} {measured(step.criterion, value)}"
         for value in step.values
     )
 
@@ -166,5 +170,7 @@ def _reason(step: Step, entries: Mapping[int, Entry]) -> str:
     if step.passed_over is None:
         return ""
     reason = gettext(PASSED_OVER[step.passed_over.reason])
+    if set(step.passed_over.keys) == set(step.tied):
+        return reason
     names = _names(step.passed_over.keys, entries)
     return f"{reason} ({names})"

@@ -12,7 +12,8 @@ from zoneinfo import ZoneInfo
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from leagues.errors import BadValue
-from leagues.models import Entry, Fixture, Season, Team
+from leagues.models import Entry, Fixture, League, Player, RosterSpot, Season, Team
+from leagues.selectors.rosters import latest_spots
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +38,14 @@ class TeamSummary:
 
     team: Team
     seasons: tuple[Season, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSummary:
+    """A player and what he is to a team now; None without one."""
+
+    player: Player
+    spot: RosterSpot | None
 
 
 def listed_fixtures(
@@ -126,4 +135,33 @@ def team_summaries(
             team, tuple(item for item in latest_first if (team.pk, item.pk) in pairs)
         )
         for team in teams
+    ]
+
+
+def listed_players(league: League, team: str | None = None) -> QuerySet[Player]:
+    """Return the players of a league, or those on the roster of one of its teams now.
+
+    One query beforehand where a team is named.
+
+    :param team: a slug.
+    :raises BadValue: for a team that there is not.
+    """
+    if team is None:
+        return league.players.all()
+    found = league.teams.filter(slug=team).first()
+    if found is None:
+        raise BadValue("team", "There is no such team in this league.")
+    return league.players.filter(spots__team=found, spots__to_at=None)
+
+
+def player_summaries(players: Sequence[Player]) -> list[PlayerSummary]:
+    """Return the players with what they are now; one query."""
+    spots = latest_spots(players)
+    return [
+        PlayerSummary(
+            player,
+            spot if spot is not None and spot.to_at is None else None,
+        )
+        for player in players
+        for spot in (spots.get(player.pk),)
     ]

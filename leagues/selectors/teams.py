@@ -2,17 +2,26 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from typing import Final
 
 from django.db.models import Exists, OuterRef, QuerySet, Subquery
 
 from leagues.models import Coaching, CoachProfile, League, Membership, Team
 from leagues.people import Account
+from leagues.proposals import free_pair
+
+_LONGEST: Final = 10
 
 
 def teams_of(league: League, *, with_archived: bool = False) -> QuerySet[Team]:
     """Return the league's teams by name."""
     teams = league.teams.order_by("name", "pk")
     return teams if with_archived else teams.filter(archived_at=None)
+
+
+def next_colours(league: League) -> tuple[str, str]:
+    """Return the ready colours that the league's next team is proposed; one query."""
+    return free_pair(league.teams.values_list("first_color", flat=True))
 
 
 def team_by_slug(league: League, slug: str) -> Team:
@@ -70,6 +79,19 @@ def teams_without_coach(leagues: Iterable[League]) -> QuerySet[Team]:
 def current_profile(team: Team) -> CoachProfile | None:
     """Return the profile that counts; None where the team plays the defaults."""
     return team.profiles.order_by("-version").first()
+
+
+def profile_of_version(team: Team, version: str) -> CoachProfile | None:
+    """Return the profile that a page was made from, by the version that it sent.
+
+    None for the defaults, which are version 0; the one that counts where there is no
+    such version.
+    """
+    if version == "0":
+        return None
+    is_number = version.isascii() and version.isdecimal() and len(version) < _LONGEST
+    found = team.profiles.filter(version=version).first() if is_number else None
+    return found or current_profile(team)
 
 
 def current_profiles(team_ids: Iterable[int]) -> dict[int, CoachProfile]:

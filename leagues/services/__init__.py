@@ -2,8 +2,9 @@
 
 Each takes who acts, and the `version` of the row that the change was made from, is one
 transaction, checks rights, version and state under a lock before it writes, and leaves
-an entry in the audit. Rows are locked in one order: league, season, fixtures by id.
-Each returns the row as it is afterwards; the one that was handed in is out of date.
+an entry in the audit. Rows are locked in one order: league, season, teams by id,
+fixtures by id. Each returns the row as it is afterwards; the one that was handed in is
+out of date.
 
 A call that is made twice changes something once. The second one is answered as the
 first where the same person sends the same form again and things are as it wants them,
@@ -28,6 +29,17 @@ from leagues.services.fixtures import (
 from leagues.services.leagues import create_league, update_league
 from leagues.services.members import add_member, change_role, remove_member
 from leagues.services.profiles import save_profile
+from leagues.services.roster_changes import (
+    RosterChanges,
+    roster_changes,
+    row_of,
+)
+from leagues.services.roster_checks import RosterRow
+from leagues.services.rosters import (
+    fill_with_tokens,
+    review_roster,
+    save_roster,
+)
 from leagues.services.schedules import back_to_draft, save_schedule
 from leagues.services.seasons import (
     Place,
@@ -51,6 +63,8 @@ from leagues.services.teams import (
 
 __all__ = [
     "Place",
+    "RosterChanges",
+    "RosterRow",
     "add_member",
     "adjust",
     "arrange_season",
@@ -67,6 +81,7 @@ __all__ = [
     "delete_season",
     "draw_lots",
     "end_coaching",
+    "fill_with_tokens",
     "move_fixture",
     "next_season",
     "record_result",
@@ -75,8 +90,12 @@ __all__ = [
     "rename_season",
     "restore_fixture",
     "restore_team",
+    "review_roster",
     "revoke_adjustment",
+    "roster_changes",
+    "row_of",
     "save_profile",
+    "save_roster",
     "save_schedule",
     "set_schedule",
     "set_standings",

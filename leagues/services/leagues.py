@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Any, Final
 from zoneinfo import available_timezones
 
 from django.db import IntegrityError, transaction
 
-from leagues.errors import BadValue, NotAllowed, WrongState, fields_named
+from leagues.errors import BadValue, NotAllowed, WrongState, fields_named, one_of
 from leagues.models import AuditEntry, League, Membership, Season
 from leagues.models.league import NAME_LENGTH, TOKEN_LENGTH
 from leagues.people import Account
@@ -17,6 +17,8 @@ from leagues.services.audit import changes, write_audit
 from leagues.services.names import clean_line, clean_slug, free_slug
 from leagues.services.repeats import is_repeat
 from leagues.services.rows import lock_league, require_version, save_changed
+from simulation.protocol import Ruleset
+from simulation.rosters import points_range
 
 #: What the machine's clock is set to, and what it says where nobody has set it.
 _ZONES_OF_MACHINES: Final = frozenset({"localtime", "Factory"})
@@ -32,6 +34,8 @@ def create_league(
     visibility: str = League.Visibility.PUBLIC,
     time_zone: str = "UTC",
     home_coach_enters_results: bool = False,
+    roster_policy: str = League.RosterPolicy.TOKENS,
+    roster_budget: int | None = None,
     token: str = "",
 ) -> League:
     """Make a league whose first commissioner is the person who makes it.
@@ -39,6 +43,8 @@ def create_league(
     The same token gives the same person the same league again.
 
     :param slug: the address for good; made from the name where it is empty.
+    :param roster_budget: rating points a player; it counts for the policy *budget*
+        alone.
     :param token: drawn for the form, up to 64 characters; empty without a form.
     :raises BadValue: naming the field.
     :raises NotAllowed: for an account that may not sign in.
@@ -60,6 +66,7 @@ def create_league(
         time_zone=_time_zone(time_zone),
         home_coach_enters_results=home_coach_enters_results,
         token=token,
+        **_roster_values(rules, roster_policy, roster_budget),
     )
     try:
         with transaction.atomic():
@@ -103,11 +110,15 @@ def update_league(
     visibility: str,
     time_zone: str,
     home_coach_enters_results: bool,
+    roster_policy: str | None = None,
+    roster_budget: int | None = None,
 ) -> League:
     """Change a league; options hold for seasons that start from now on.
 
+    What rosters may be holds from the next change of each roster on.
     Sent again by the same person it returns the league as it is.
 
+    :param roster_policy: with its budget; None leaves both as they are.
     :raises LeagueError: naming the field, or why it cannot be done now.
     """
     with transaction.atomic():
@@ -121,6 +132,11 @@ def update_league(
             "visibility": _visibility(visibility),
             "time_zone": _time_zone(time_zone),
             "home_coach_enters_results": home_coach_enters_results,
+            **(
+                {}
+                if roster_policy is None
+                else _roster_values(stored.rules, roster_policy, roster_budget)
+            ),
         }
         before = {field: getattr(stored, field) for field in after}
         if before == after and _is_repeat(stored, version, actor):
@@ -147,6 +163,29 @@ def _is_repeat(league: League, version: int, actor: Account) -> bool:
         action="league.changed",
         target=league.name,
     )
+
+
+def _roster_values(rules: Ruleset, policy: str, budget: int | None) -> dict[str, Any]:
+    """Return the fields of a league that say which rosters it allows.
+
+    Without players in the rule book, and without a policy that asks for it, there is
+    no budget.
+    """
+    spec = rules.roster_spec
+    if spec is None:
+        return {"roster_policy": League.RosterPolicy.TOKENS, "roster_budget": None}
+    if policy not in League.RosterPolicy.values:
+        raise BadValue("roster_policy", one_of(League.RosterPolicy.labels))
+    if policy != League.RosterPolicy.BUDGET:
+        return {"roster_policy": policy, "roster_budget": None}
+    least, most = points_range(spec)
+    if budget is None or not least <= budget <= most:
+        raise BadValue(
+            "roster_budget",
+            f"A player costs {least} to {most} rating points. Choose a number between"
+            " them.",
+        )
+    return {"roster_policy": policy, "roster_budget": budget}
 
 
 def _slug(slug: str, name: str) -> str:

@@ -6,10 +6,15 @@ from django.db import transaction
 from django.utils import timezone
 
 from leagues.errors import OpenFixtures, WrongState, fields_named
-from leagues.models import Entry, Fixture, Season
+from leagues.models import Entry, Fixture, Season, Team
 from leagues.people import Account
 from leagues.permissions import require, rights_of
-from leagues.selectors import SeasonTable, open_fixtures, season_table
+from leagues.selectors import (
+    SeasonTable,
+    current_rosters,
+    open_fixtures,
+    season_table,
+)
 from leagues.services.audit import write_audit
 from leagues.services.repeats import is_done
 from leagues.services.rows import lock_season, require_version, save_changed
@@ -30,6 +35,7 @@ def start_season(
     changes. Sent again by the same person it returns the season as it is.
 
     :raises BadValue: if the league's options are no longer those of the rule book.
+    :raises WrongState: while a team that takes part has too few players for a game.
     """
     with transaction.atomic():
         stored = lock_season(season.pk)
@@ -40,6 +46,7 @@ def start_season(
         following = season_after(stored, SeasonAction.START)
         if not open_fixtures(stored).exists():
             raise WrongState("There is no fixture to play. Make the schedule anew.")
+        _require_rosters(stored)
         rules = stored.league.rules
         with fields_named(within="options"):
             stored.options = rules.check_options(stored.league.options)
@@ -81,6 +88,29 @@ def close_season(season: Season, *, actor: Account, version: int) -> Season:
             stored.league, actor, "season.closed", stored.name, champions=champions
         )
     return stored
+
+
+def _require_rosters(season: Season) -> None:
+    """Refuse a season in which a team cannot play, where the rule book has players.
+
+    The teams are locked: until the season is under way no roster changes any more.
+    """
+    spec = season.league.rules.roster_spec
+    if spec is None:
+        return
+    least = spec.size[0]
+    taking_part = Team.objects.filter(
+        pk__in=season.entries.filter(withdrawn_at=None).values("team")
+    )
+    teams = list(taking_part.select_for_update(no_key=True).order_by("pk"))
+    rosters = current_rosters(team.pk for team in teams)
+    short = sorted(team.name for team in teams if len(rosters.get(team.pk, ())) < least)
+    if short:
+        more = ", …" if len(short) > _NAMED_OPEN else ""
+        raise WrongState(
+            f"Each team needs at least {least} players. There are fewer on the roster"
+            f" of: {', '.join(short[:_NAMED_OPEN])}{more}."
+        )
 
 
 def _require_all_decided(season: Season) -> None:

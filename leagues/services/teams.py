@@ -14,6 +14,7 @@ from leagues.models.league import NAME_LENGTH
 from leagues.models.team import ABBREVIATION_LENGTHS
 from leagues.people import Account
 from leagues.permissions import require, rights_of
+from leagues.proposals import free_abbreviation
 from leagues.scheduling import local_date
 from leagues.services.audit import changes, write_audit
 from leagues.services.names import clean_line, clean_slug, free_slug
@@ -43,19 +44,26 @@ def create_team(
 
     Sent again by the same person it returns the team that was added.
 
+    :param abbreviation: made from the name where it is empty.
     :param slug: the address for good; made from the name where it is empty.
     :raises BadValue: naming the field.
     """
     with transaction.atomic():
         stored = lock_league(league.pk)
         require(rights_of(actor, stored).can_manage)
-        values = _values(name, abbreviation, first_color, second_color)
-        made = stored.teams.filter(**values).first()
+        is_given = bool(abbreviation.strip())
+        others = stored.teams.all()
+        given = abbreviation if is_given else _free_abbreviation(name, others)
+        values = _values(name, given, first_color, second_color)
+        sent = {**values}
+        if not is_given:
+            del sent["abbreviation"]
+        made = others.filter(**sent).first()
         if made is not None and is_latest_by(
             actor, league=stored, action="team.created", target=made.name
         ):
             return made
-        _require_free(stored.teams.all(), values["abbreviation"])
+        _require_free(others, values["abbreviation"])
         team = Team.objects.create(
             league=stored, slug=_slug(stored, slug, values["name"]), **values
         )
@@ -238,7 +246,7 @@ def _values(
 ) -> dict[str, Any]:
     return {
         "name": clean_line(name, field="name", longest=NAME_LENGTH),
-        "abbreviation": _abbreviation(abbreviation),
+        "abbreviation": clean_abbreviation(abbreviation),
         "first_color": _colour(first_color, "first_color"),
         "second_color": _colour(second_color, "second_color"),
     }
@@ -249,7 +257,7 @@ def _colour(text: str, field: str) -> str:
         return str(parse_colour(text.strip(), field=field))
 
 
-def _abbreviation(text: str) -> str:
+def clean_abbreviation(text: str) -> str:
     """Return the abbreviation in capitals: letters and digits of any script.
 
     Marks belong to the letter that they follow.
@@ -262,6 +270,11 @@ def _abbreviation(text: str) -> str:
             "abbreviation", f"Use {least} to {most} letters or digits, such as OMM."
         )
     return line
+
+
+def _free_abbreviation(name: str, others: QuerySet[Team]) -> str:
+    taken = others.values_list("abbreviation", flat=True)
+    return free_abbreviation(name, {text.upper() for text in taken})
 
 
 def _require_free(others: QuerySet[Team], abbreviation: str) -> None:

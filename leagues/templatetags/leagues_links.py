@@ -70,6 +70,18 @@ def coach_link(league: League, team: Team) -> str:
 
 
 @register.simple_tag
+def roster_link(league: League, team: Team) -> str:
+    """Return the address of a team's roster."""
+    return addresses.roster_address(league.slug, team.slug)
+
+
+@register.simple_tag
+def player_link(league: League, player: int) -> str:
+    """Return the address of a player, by his id."""
+    return addresses.player_address(league.slug, player)
+
+
+@register.simple_tag
 def game_link(league: League, number: int) -> str:
     """Return the address of the fixture of that number."""
     return addresses.game_address(league.slug, number)

@@ -17,7 +17,7 @@ PACKAGES = ("config", "games", "leagues", "scripts", "simulation")
 WEB_PACKAGES = ("config", "games", "leagues")
 TEXT_SUFFIXES = {".cfg", ".css", ".html", ".js", ".md", ".py", ".sh", ".toml", ".txt"}
 # Where a ruleset may be named outside its engine: the demo league plays one.
-SLUG_EXCEPTIONS = ("config/management/commands/demo.py", "templates/games/boards/")
+SLUG_EXCEPTIONS = ("config/demo/cast.py", "templates/games/boards/")
 
 
 def sources(*folders: str, suffix: str = ".py") -> list[Path]:

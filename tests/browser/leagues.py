@@ -15,9 +15,11 @@ django.setup()
 from config.models import User  # noqa: E402 (models need the set-up above)
 from games import services, tasks  # noqa: E402 (the same)
 from leagues import services as leagues_services  # noqa: E402 (the same)
-from leagues.models import Membership, Season  # noqa: E402 (the same)
+from leagues.models import Membership, Season, Team  # noqa: E402 (the same)
+from leagues.selectors import current_roster  # noqa: E402 (the same)
+from leagues.services import RosterRow  # noqa: E402 (the same)
 from tests import builders  # noqa: E402 (the same)
-from tests.games import boxes  # noqa: E402 (the same)
+from tests.games import boxes, handwritten  # noqa: E402 (the same)
 
 LONG_WORD = "Wolfeschlegelsteinhausenbergerdorff"
 PASSWORD = "quarry-hill-7"
@@ -48,6 +50,8 @@ def make_leagues(alice: User) -> None:
     season = builders.make_season(odd, alice, SCHEDULED, name=name, settings=TWICE)
     play(season, alice, reach="day")
     make_by_hand(alice)
+    make_court(alice)
+    handwritten.make_season(alice, 4, "Hardcourt")
     for slug in ("level", "leaving-on", "leaving-off"):
         make_level(alice, slug)
 
@@ -94,6 +98,46 @@ def make_by_hand(alice: User) -> None:
     play(season, alice, reach="day")
 
 
+def make_court(alice: User) -> None:
+    """Make a league whose teams have players; two of its three days are played.
+
+    Between them the first of Arden went to Bexley, who released their own first; since
+    then Arden have signed somebody who has not played yet. One of Dunmore has a name
+    as long as names may be.
+    """
+    league = builders.make_league(
+        alice, "Court League", slug="court", ruleset="basketball_age"
+    )
+    builders.make_teams(league, alice, 4)
+    arden, bexley, _corran, dunmore = teams = league.teams.order_by("name")
+    for team in teams:
+        leagues_services.fill_with_tokens(team, actor=alice, version=0)
+    long = f"{LONG_WORD} {LONG_WORD}"[:60]
+    first, *others = rows_of(dunmore)
+    save(dunmore, alice, replace(first, name=long), *others)
+    season = builders.make_season(league, alice, SCHEDULED)
+    season = play(season, alice, reach="day")
+    traded, *others = rows_of(arden)
+    save(arden, alice, *others)
+    save(bexley, alice, replace(traded, number="00"), *rows_of(bexley)[1:])
+    simulate(season, alice, reach="day", token="second day")
+    newt = replace(traded, player=None, name="Newt Newman")
+    save(arden, alice, *rows_of(arden), newt)
+
+
+def rows_of(team: Team) -> list[RosterRow]:
+    """Return a team's roster as the service takes it."""
+    return [leagues_services.row_of(spot) for spot in current_roster(team)]
+
+
+def save(team: Team, alice: User, *rows: RosterRow) -> None:
+    """Make this the team's roster."""
+    team.refresh_from_db()
+    leagues_services.save_roster(
+        team, actor=alice, version=team.roster_version, rows=rows
+    )
+
+
 def make_level(alice: User, slug: str) -> None:
     """Make a league in which nothing but lots tells teams apart, and Corran may leave.
 
@@ -119,12 +163,14 @@ def make_level(alice: User, slug: str) -> None:
 def play(season: Season, alice: User, reach: str = "season") -> Season:
     """Start a season, have the worker simulate it, and return it when that is done."""
     season = services.start_season(season, actor=alice, version=season.version)
+    token = f"{season.league.slug}-{season.slug}"[:60]
+    return simulate(season, alice, reach, token)
+
+
+def simulate(season: Season, alice: User, reach: str, token: str) -> Season:
+    """Have the worker simulate games of a season; return it when that is done."""
     run = services.request_run(
-        season,
-        actor=alice,
-        version=season.version,
-        token=f"{season.league.slug}-{season.slug}"[:60],
-        reach=reach,
+        season, actor=alice, version=season.version, token=token, reach=reach
     )
     tasks.queue_run(run)
     deadline = time.monotonic() + 60

@@ -31,3 +31,10 @@ def serious_violations(page):
         for one in found
         if one["impact"] in {"serious", "critical"}
     ]
+
+
+def require_sound(page):
+    """Nothing sideways, nothing clipped, nothing that axe finds serious."""
+    assert page.evaluate(SIDEWAYS) == 0
+    assert page.evaluate(CLIPPED) == []
+    assert serious_violations(page) == []

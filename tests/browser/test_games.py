@@ -12,6 +12,7 @@ from tests.browser.soundness import (
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("leagues")]
 
 NORTHERN = "/leagues/northern"
+COURT = "/leagues/court"
 ODD = "/leagues/odd"
 ODD_SEASON = "wolfeschlegelsteinhausenbergerdorff-2027"
 PAGES = {
@@ -40,6 +41,10 @@ PAGES = {
     "odd-preview": f"{ODD}/games/2/",
     "odd-team": f"{ODD}/{ODD_SEASON}/teams/team-a/",
     "odd-statistics": f"{ODD}/{ODD_SEASON}/stats/",
+    "court-game": f"{COURT}/games/1/",
+    "court-player": f"{COURT}/games/1/?period=1&player=A1&shots=A1",
+    "court-kind": f"{COURT}/games/1/?period=all&kind=fouls&shots=home",
+    "court-nothing": f"{COURT}/games/1/?period=1&kind=periods&player=A1",
 }
 
 

@@ -4,19 +4,15 @@ import re
 
 import pytest
 
-from simulation.registry import rulesets
-from tests.browser.soundness import (
-    CLIPPED,
-    SIDEWAYS,
-    complaints,
-    serious_violations,
-)
+from simulation.registry import get_ruleset
+from tests.browser.soundness import complaints, require_sound
+from tests.builders import RULESET
 from tests.games.boxes import cells, written
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("leagues")]
 
 HAND = "/leagues/hand"
-RULES = rulesets()[0]
+RULES = get_ruleset(RULESET)
 OPTIONS = RULES.check_options({})
 PAGES = {
     "correct": f"{HAND}/games/1/result/",
@@ -114,13 +110,6 @@ def standing_of(page, team):
 
 def focused(page):
     return page.evaluate("document.activeElement.name")
-
-
-def require_sound(page):
-    """Nothing sideways, nothing clipped, nothing that axe finds serious."""
-    assert page.evaluate(SIDEWAYS) == 0
-    assert page.evaluate(CLIPPED) == []
-    assert serious_violations(page) == []
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -234,7 +234,7 @@ def test_password_link_works_once(client, ann):
 
     page = client.get(link, follow=True).content.decode()
 
-    assert "The password reset link was invalid" in page
+    assert "The link no longer works" in page
 
 
 def test_forgotten_password_of_nobody_looks_the_same(client, db):
@@ -304,12 +304,15 @@ def test_second_factor_is_asked_once_it_is_set_up(client, ann):
 
     code = format_hotp_value(hotp_value(secret, next(yield_hotp_counters_from_time())))
     client.post(setup, {"code": code})
+    codes = client.get("/accounts/2fa/recovery-codes/").content.decode()
     client.logout()
     response = sign_in(client)
 
+    assert len(re.findall(r"<li><code>\d{8}</code></li>", codes)) == 10
     assert response["Location"] == "/accounts/2fa/authenticate/"
     assert "_auth_user_id" not in client.session
-    assert client.get("/accounts/2fa/authenticate/").status_code == 200
+    asked = client.get("/accounts/2fa/authenticate/").content.decode()
+    assert "or one of your recovery codes" in asked
 
 
 def test_huge_form_is_refused(client, db):

@@ -12,7 +12,7 @@ from games.models import Game
 from leagues import services as leagues_services
 from leagues.models import League, Membership, Season
 from tests import builders
-from tests.games import runs
+from tests.games import handwritten, rostered, runs
 
 
 @pytest.fixture
@@ -75,6 +75,25 @@ def alices(client: Client, alice: User) -> Client:
 def closed(played: Season, alice: User) -> Season:
     """That season closed."""
     return services.close_season(played, actor=alice, version=played.version)
+
+
+@pytest.fixture
+def court(shootout_is_registered: None, alice: User) -> Season:
+    """A season of four teams with players under way, nothing played."""
+    return rostered.make_season(rostered.make_league(alice), alice)
+
+
+@pytest.fixture
+def court_played(court: Season, alice: User) -> Season:
+    """That season, every fixture simulated in run 1."""
+    runs.simulate(court, alice)
+    return court
+
+
+@pytest.fixture
+def hardcourt(alice: User) -> Season:
+    """A season of two teams with ten players each, who keep box scores by hand."""
+    return handwritten.make_season(alice)
 
 
 @pytest.fixture

@@ -9,6 +9,8 @@ MODELS = (
     "exhibition",
     "game",
     "pace",
+    "playerline",
+    "playerseasonline",
     "runchunk",
     "runerror",
     "seasonline",
@@ -25,13 +27,13 @@ def staff(client, db):
 
 
 @pytest.fixture
-def filled(played):
+def filled(court_played):
     """A season with something of everything."""
     RunError.objects.create(
-        run=played.runs.get(), fixture=Fixture.objects.get(number=1), reason="Why"
+        run=court_played.runs.get(), fixture=Fixture.objects.get(number=1), reason="Why"
     )
     exhibit()
-    return played
+    return court_played
 
 
 @pytest.mark.parametrize("model", MODELS)
@@ -74,3 +76,11 @@ def test_games_are_parted_from_exhibitions(staff, filled):
     ]
     assert str(Game.objects.get(fixture=None)).startswith("exhibition: ")
     assert len(others.context["cl"].result_list) == 6
+
+
+@pytest.mark.parametrize("model", ["game", "exhibition", "teamline", "playerline"])
+def test_list_reads_no_records(staff, filled, model, django_assert_max_num_queries):
+    with django_assert_max_num_queries(9) as asked:
+        staff.get(f"/admin/games/{model}/")
+
+    assert [query["sql"] for query in asked if '"record"' in query["sql"]] == []

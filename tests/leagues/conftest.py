@@ -5,7 +5,9 @@ import pytest
 from config.models import User
 from leagues import services
 from leagues.models import League, Membership, Season, Team
+from simulation.registry import get_ruleset
 from tests import builders
+from tests.leagues.rosters import RULEBOOK
 
 
 @pytest.fixture
@@ -60,6 +62,15 @@ def charlie(db: None) -> User:
 def teams(league: League, alice: User) -> list[Team]:
     """Arden, Bexley, Corran and Dunmore."""
     return builders.make_teams(league, alice, 4)
+
+
+@pytest.fixture
+def court(league: League, alice: User) -> League:
+    """The Old Mill League as one whose teams have rosters."""
+    options = get_ruleset(RULEBOOK).check_options({})
+    League.objects.filter(pk=league.pk).update(ruleset=RULEBOOK, options=options)
+    league.refresh_from_db()
+    return league
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from leagues import addresses
 OWN = [
     (addresses.leagues_address(), "leagues", []),
     (addresses.about_address("mill"), "league_about", ["mill"]),
+    (addresses.roster_address("mill", "arden"), "team-roster", ["mill", "arden"]),
     *(
         (addresses.season_address("mill", "spring", name), name, ["mill", "spring"])
         for name in ("standings", "schedule", "scoreboard", "teams")
@@ -21,6 +22,7 @@ OTHERS = [
     addresses.results_address("mill"),
     addresses.results_address("mill", "spring"),
     addresses.coach_address("mill", "arden"),
+    addresses.player_address("mill", 7),
     addresses.season_address("mill", "spring"),
     addresses.season_address("mill", "spring", "stats"),
     addresses.team_address("mill", "spring", "arden"),

@@ -16,6 +16,8 @@ MODELS = (
     "league",
     "lots",
     "membership",
+    "player",
+    "rosterspot",
     "season",
     "team",
 )
@@ -49,6 +51,8 @@ def filled(league, alice, bob, teams):
         points=1,
         reason="Gift",
     )
+    player = league.players.create(name="Ann Lee")
+    player.spots.create(team=teams[0], number="4", position="PG", place=1)
     season.lots.create(order=list(season.entries.values_list("pk", flat=True)))
     return season
 

@@ -122,6 +122,10 @@ def on_spare_team(call, **values):
     return act
 
 
+def on_coached_team(call, **values):
+    return lambda world, who: call(world.entry.team, actor=who, version=0, **values)
+
+
 def on_vera(call, **values):
     def act(world, who):
         membership = Membership.objects.get(user=world.vera)
@@ -180,6 +184,15 @@ ACTIONS = {
             world.fixture.away.team, actor=who, version=0, dials={}
         ),
         COMMISSIONER,
+    ),
+    "save_roster": (on_coached_team(services.save_roster, rows=()), {"alice", "bob"}),
+    "review_roster": (
+        on_coached_team(services.review_roster, rows=()),
+        {"alice", "bob"},
+    ),
+    "fill_with_tokens": (
+        on_coached_team(services.fill_with_tokens),
+        {"alice", "bob"},
     ),
     "create_season": (
         on_league(services.create_season, version=3, name="Season 9"),
@@ -276,7 +289,16 @@ def test_every_service_is_in_the_matrix():
     named = {name for name in services.__all__ if name in ACTIONS}
     others = set(services.__all__) - named
 
-    assert others == {"Place", "create_league", "save_profile", "write_audit"}
+    assert others == {
+        "Place",
+        "RosterChanges",
+        "RosterRow",
+        "create_league",
+        "roster_changes",
+        "row_of",
+        "save_profile",
+        "write_audit",
+    }
 
 
 def is_let_in(world, call, who):

@@ -154,7 +154,7 @@ def test_fixture_takes_an_action_where_the_table_says_so(running, alice, action,
 def test_fixture_of_a_closed_season_takes_no_action(closed, alice, action):
     fixture = closed.fixtures.first()
 
-    with pytest.raises(WrongState, match="“Season 1” is “closed”"):
+    with pytest.raises(WrongState, match="“Season 1” is closed"):
         FIXTURE_CALLS[action](fixture, alice, fixture.version)
 
 
@@ -169,7 +169,7 @@ def test_only_the_date_of_a_fixture_changes_before_the_start(scheduled, alice):
 
 
 def test_refusal_says_what_is_allowed_and_what_is():
-    season = Season(name="Spring", state="closed")
+    season = Season(name="Spring", state="running")
     fixture = Fixture(number=7, state="cancelled")
 
     with pytest.raises(WrongState) as of_season:
@@ -178,10 +178,18 @@ def test_refusal_says_what_is_allowed_and_what_is():
         fixture_after(fixture, Season(state="running"), FixtureAction.CLEAR)
 
     assert of_season.value.reason == (
-        "You can only make the schedule while it is “in preparation” or “scheduled”."
-        " “Spring” is “closed”."
+        "“Spring” is under way. To make the schedule, it has to be in preparation or"
+        " scheduled."
     )
     assert of_fixture.value.reason == (
-        "You can only take the result back while it is “decided”. Fixture 7 is"
-        " “cancelled”."
+        "Fixture 7 is cancelled. To take the result back, it has to be decided."
     )
+
+
+def test_refusal_of_a_closed_season_says_that_it_stands():
+    season = Season(name="Spring", state="closed")
+
+    with pytest.raises(WrongState) as refused:
+        season_after(season, SeasonAction.PLAY)
+
+    assert refused.value.reason == "“Spring” is closed: what it holds stands."

@@ -5,7 +5,7 @@ from django.core.exceptions import ValidationError
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leagues.text import normal_line, validate_line
+from leagues.text import isolated, normal_line, validate_line
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,9 @@ def test_line_of_any_script_is_welcome(line):
         ("a\nb", "unprintable"),
         ("a\u202eb", "unprintable"),
         ("a\u2066b", "unprintable"),
+        ("a\u200fb", "unprintable"),
+        ("\u05d0\u200e7", "unprintable"),
+        ("\u0627\u061c7", "unprintable"),
         ("a\ud800b", "unprintable"),
         ("a\ue000b", "unprintable"),
         ("a\u2028b", "unprintable"),
@@ -66,3 +69,13 @@ def test_line_that_cannot_be_shown_is_refused(line, code):
         validate_line(line)
 
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize("name", ["Arden", "Åre", "東京", "12 & Co."])
+def test_name_from_left_to_right_stands_as_it_is(name):
+    assert isolated(name) == name
+
+
+@pytest.mark.parametrize("name", ["ארדן", "اردن FC"])
+def test_name_from_right_to_left_is_kept_apart(name):
+    assert isolated(name) == f"\u2068{name}\u2069"

@@ -90,7 +90,7 @@ def test_about_tells_rules_members_and_promise(client, league, running, vera):
 
     assert f'href="/rules/{league.ruleset}/"' in response.content.decode()
     assert "Share of games won (share of games won in all games played)" in said
-    assert "Each pair meets 1 time" in said
+    assert "Each pair meets once" in said
     assert "Weekdays Saturday" in said
     assert builders.COMMITMENT in said
     assert "published when the season closes" in said

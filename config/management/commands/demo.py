@@ -3,17 +3,16 @@
 import os
 import sys
 import time
-from typing import Any, Final
+from typing import Any
 
 from django.conf import settings
 from django.core.management.base import CommandParser
 
+from config.demo.cast import NORTHERN
 from config.demo.folder import claim, is_own, own_environment
 from config.demo.story import Story
 from config.management.commands import up
 from config.processes import StopRequest
-
-RULESET: Final = "jukem_basketball"
 
 
 class Command(up.Command):
@@ -49,7 +48,7 @@ class Command(up.Command):
         began = time.monotonic() - seconds
         self._say(f"Hardwood is up at {address}")
         self._story = Story(
-            ruleset=RULESET,
+            cast=NORTHERN,
             address=address,
             seconds=lambda: time.monotonic() - began,
             say=self._say,

@@ -65,6 +65,7 @@ def test_chapters_follow_the_addresses():
         "Leagues",
         "Seasons",
         "Teams",
+        "Players",
         "Fixtures",
         "Games",
         "Rule books",

@@ -1,14 +1,26 @@
 """The demo league as tests meet it."""
 
+from dataclasses import replace
+from typing import Final
+
 import pytest
 
+from config.demo.cast import CLUBS, NORTHERN, Cast
 from config.demo.opening import open_league
 from config.processes import StopRequest
 from leagues.models import League
-from tests.builders import RULESET
+
+#: Two clubs of each division, who meet once: as much is told by as few games.
+SMALL: Final = replace(NORTHERN, clubs=CLUBS[:2] + CLUBS[5:7], cycles=(1, 1))
 
 
 @pytest.fixture
-def league(db: None) -> League:
-    """The demo league with its teams, no season begun."""
-    return open_league(RULESET, StopRequest())
+def cast() -> Cast:
+    """The demo league with four of its clubs, and six games a season."""
+    return SMALL
+
+
+@pytest.fixture
+def league(db: None, cast: Cast) -> League:
+    """The small demo league with its teams, no season begun."""
+    return open_league(cast, StopRequest())

@@ -8,7 +8,6 @@ from config.demo.cup import open_cup
 from config.models import User
 from config.processes import StopRequest
 from leagues.models import Coaching, League, Membership, Season, Team
-from tests.builders import RULESET
 
 TODAY = date(2027, 5, 20)
 
@@ -29,7 +28,7 @@ def rows():
 @pytest.fixture
 def cup(db):
     """The cup as the demo makes it."""
-    return open_cup(RULESET, TODAY, StopRequest())
+    return open_cup(TODAY, StopRequest())
 
 
 def test_cup_is_the_coachs_own_and_about_to_begin(cup):
@@ -60,7 +59,7 @@ def test_cup_gives_the_coach_something_to_do(cup, client):
 def test_cup_opened_again_is_the_same(cup):
     before = rows()
 
-    assert open_cup(RULESET, TODAY, StopRequest()) == cup
+    assert open_cup(TODAY, StopRequest()) == cup
     assert rows() == before
 
 
@@ -80,8 +79,8 @@ def test_cup_cut_short_anywhere_is_completed(statements):
         connection.execute_wrapper(cut),
         pytest.raises(OperationalError, match="cut"),
     ):
-        open_cup(RULESET, TODAY, StopRequest())
-    open_cup(RULESET, TODAY, StopRequest())
+        open_cup(TODAY, StopRequest())
+    open_cup(TODAY, StopRequest())
 
     assert rows()["seasons"] == [("Season 1", "scheduled", 6)]
     assert len(rows()["teams"]) == 4

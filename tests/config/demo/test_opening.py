@@ -1,13 +1,20 @@
 import pytest
 from django.db import OperationalError, connection
 
-from config.demo.cast import COACH, COMMISSIONER, PASSWORD
+from config.demo.cast import CLUBS, COACH, COMMISSIONER, NORTHERN, PASSWORD
 from config.demo.opening import open_league
 from config.models import User
 from config.processes import StopRequest
 from leagues import services
-from leagues.models import AuditEntry, Coaching, CoachProfile, League, Membership, Team
-from tests.builders import RULESET
+from leagues.models import (
+    AuditEntry,
+    Coaching,
+    CoachProfile,
+    League,
+    Membership,
+    RosterSpot,
+    Team,
+)
 
 
 def rows() -> dict[str, list[tuple[str, ...]]]:
@@ -20,8 +27,15 @@ def rows() -> dict[str, list[tuple[str, ...]]]:
         "profiles": sorted(
             CoachProfile.objects.values_list("team__slug", "author__email", "version")
         ),
+        "players": sorted(RosterSpot.objects.values_list("team__slug", "player__name")),
         "audit": sorted(AuditEntry.objects.values_list("action", "target")),
     }
+
+
+@pytest.fixture
+def cast():
+    """All ten clubs."""
+    return NORTHERN
 
 
 class Cut:
@@ -41,13 +55,29 @@ class Cut:
 def test_league_has_ten_teams_and_eight_coaches(league):
     found = rows()
 
-    assert (league.slug, league.ruleset) == ("northern-boards", RULESET)
+    assert (league.slug, league.ruleset) == (
+        "northern-boards",
+        "basketball_age",
+    )
     assert [len(found[name]) for name in ("teams", "coaches", "profiles")] == [10, 8, 9]
     assert ("port-callow-herons", "ida.callender@demo.example") in found["coaches"]
     assert sorted(Membership.objects.values_list("role", flat=True)) == [
         *(["coach"] * 8),
         "commissioner",
     ]
+
+
+def test_clubs_have_the_players_of_their_rosters(league):
+    for club in CLUBS:
+        spots = RosterSpot.objects.filter(team__abbreviation=club.abbreviation)
+        text = "".join(
+            f"{spot.number}; {spot.player.name}; {spot.position}; "
+            + "; ".join(map(str, spot.ratings.values()))
+            + "\n"
+            for spot in spots.select_related("player").order_by("place")
+        )
+
+        assert text == club.roster.lstrip("\n")
 
 
 def test_accounts_of_the_tour_can_sign_in_and_the_others_cannot(league, client):
@@ -60,7 +90,7 @@ def test_accounts_of_the_tour_can_sign_in_and_the_others_cannot(league, client):
 def test_league_opened_again_is_the_same(league):
     before = rows()
 
-    again = open_league(RULESET, StopRequest())
+    again = open_league(NORTHERN, StopRequest())
 
     assert again == league
     assert rows() == before
@@ -81,7 +111,7 @@ def test_league_opened_again_leaves_what_people_have_changed(league):
     services.end_coaching(team.coachings.get(), actor=hanna)
     before = rows()
 
-    open_league(RULESET, StopRequest())
+    open_league(NORTHERN, StopRequest())
 
     assert rows() == before
 
@@ -96,14 +126,14 @@ def clear() -> None:
 def test_league_cut_short_anywhere_is_completed():
     counted = Cut()
     with connection.execute_wrapper(counted):
-        open_league(RULESET, StopRequest())
+        open_league(NORTHERN, StopRequest())
     whole = rows()
 
-    for number in range(1, counted.count, 61):
+    for number in range(1, counted.count, 83):
         clear()
         cut = connection.execute_wrapper(Cut(number))
         with cut, pytest.raises(OperationalError, match="cut"):
-            open_league(RULESET, StopRequest())
-        open_league(RULESET, StopRequest())
+            open_league(NORTHERN, StopRequest())
+        open_league(NORTHERN, StopRequest())
 
         assert rows() == whole

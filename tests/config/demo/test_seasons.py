@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -11,6 +12,7 @@ from games.models import Game, SimulationRun
 from leagues import services
 from leagues.errors import OpenFixtures
 from leagues.models import AuditEntry, Fixture, Team
+from tests.config.demo.conftest import SMALL
 from tests.games import runs
 
 TODAY = date(2027, 5, 20)
@@ -20,7 +22,7 @@ def advance(league, until=Progress.WAITING):
     """Take steps until one changes nothing, which must come to what is given."""
     progress = Progress.MADE
     while progress is Progress.MADE:
-        progress = seasons.advance(league, TODAY)
+        progress = seasons.advance(SMALL, league, TODAY)
 
     assert progress is until
 
@@ -39,12 +41,6 @@ def finish(league):
 
 
 @pytest.fixture
-def few(monkeypatch):
-    """Let each pair meet once, to have half the games."""
-    monkeypatch.setattr(seasons, "CYCLES", 1)
-
-
-@pytest.fixture
 def hanna(league):
     """Hanna, the commissioner."""
     return User.objects.get(email=COMMISSIONER.email)
@@ -56,29 +52,46 @@ def test_season_before_is_closed_and_checked_and_the_latest_left_open(league):
     past, latest = (season_of(league, slug) for slug in (PAST_SLUG, LATEST_SLUG))
     check = seasons.run_of(past, Kind.VERIFY)
     assert (past.state, latest.state) == ("closed", "running")
-    assert (check.done, check.total, check.is_promise_kept) == (90, 90, True)
+    assert (check.done, check.total, check.is_promise_kept) == (6, 6, True)
     assert latest.follows == past
-    assert Game.objects.filter(is_official=True).count() == 180
+    assert Game.objects.filter(is_official=True).count() == 12
     assert past.entries.filter(is_champion=True).exists()
     for season in (past, latest):
-        assert season.fixtures.filter(state=Fixture.State.DECIDED).count() == 90
+        assert season.fixtures.filter(state=Fixture.State.DECIDED).count() == 6
         assert [
             division.entries.count() for division in season.divisions.order_by("order")
-        ] == [5, 5]
+        ] == [2, 2]
     assert latest.fixtures.order_by("starts_at").last().day() < TODAY
     actions = list(AuditEntry.objects.values_list("action", flat=True))
     assert actions.count("season.started") == actions.count("run.simulate") == 2
     assert actions.count("season.closed") == actions.count("run.verify") == 1
 
 
+def test_pairs_meet_once_in_the_season_before_and_twice_in_the_latest(league, hanna):
+    cast = replace(SMALL, cycles=(1, 2))
+    while seasons.advance(cast, league, TODAY) is Progress.MADE:
+        pass
+    work()
+    for _ in range(2):
+        while seasons.advance(cast, league, TODAY) is Progress.MADE:
+            pass
+        if season_of(league, LATEST_SLUG) is None:
+            work()
+
+    fixtures = [
+        season_of(league, slug).fixtures.count() for slug in (PAST_SLUG, LATEST_SLUG)
+    ]
+    assert fixtures == [6, 12]
+
+
 def test_step_waits_while_workers_are_at_it(league):
     advance(league)
 
-    assert seasons.advance(league, TODAY) is Progress.WAITING
+    assert seasons.advance(SMALL, league, TODAY) is Progress.WAITING
     assert SimulationRun.objects.count() == 1
 
 
-def test_latest_season_that_somebody_stops_is_left_to_him(few, league, hanna):
+def test_latest_season_that_somebody_stops_is_left_to_him(league, hanna):
     for _ in range(2):
         advance(league)
         work()
@@ -98,19 +111,19 @@ def test_season_before_that_somebody_stops_is_said_to_be_open(league, hanna):
     games_services.stop_run(run, actor=hanna)
 
     with pytest.raises(OpenFixtures):
-        seasons.advance(league, TODAY)
+        seasons.advance(SMALL, league, TODAY)
 
 
-def test_step_waits_while_somebody_else_has_receipts_checked(few, league, hanna):
+def test_step_waits_while_somebody_else_has_receipts_checked(league, hanna):
     advance(league)
     work()
-    seasons.advance(league, TODAY)
+    seasons.advance(SMALL, league, TODAY)
     past = season_of(league, PAST_SLUG)
     games_services.request_check(
         past, actor=hanna, version=past.version, token="by hand"
     )
 
-    assert seasons.advance(league, TODAY) is Progress.WAITING
+    assert seasons.advance(SMALL, league, TODAY) is Progress.WAITING
 
     work()
     advance(league)
@@ -150,7 +163,7 @@ def test_coach_thinks_better_of_his_instructions_between_the_seasons(league):
 
 
 @pytest.mark.parametrize("change", ["spoken", "left", "gone"])
-def test_instructions_that_people_see_to_are_left_to_them(few, league, hanna, change):
+def test_instructions_that_people_see_to_are_left_to_them(league, hanna, change):
     advance(league)
     work()
     team = league.teams.get(abbreviation="BRK")

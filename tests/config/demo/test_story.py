@@ -2,18 +2,20 @@ import re
 import signal
 import socket
 import threading
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from config.demo import seasons, story
+from config.demo import story
+from config.demo.cast import CLUBS
 from config.demo.story import Story
 from config.models import User
 from config.processes import Stopped, StopRequest
 from games import services
 from games.models import RunChunk, SimulationRun
 from leagues.models import AuditEntry, League, Season
-from tests.builders import RULESET
+from tests.config.demo.conftest import SMALL
 from tests.games import runs
 
 BEGINNING = [
@@ -28,10 +30,10 @@ BEGINNING = [
     "",
     "Press Ctrl-C to stop it. `make demo` then goes on from there, and",
     "`make demo-reset` begins anew.",
-    "The worker plays Season 1: 0 of 45 games so far.",
+    "The worker plays Season 1: 0 of 6 games so far.",
 ]
 CHECKED = (
-    "Season 1 is played, closed and checked after 2.5 s: 45 of 45 receipts are true."
+    "Season 1 is played, closed and checked after 2.5 s: 6 of 6 receipts are true."
 )
 
 
@@ -62,13 +64,11 @@ def site():
 def tell(db, site, monkeypatch):
     """Begin a story; return it and the lines that it says."""
     monkeypatch.setattr(story, "LOOK_SECONDS", 0.0)
-    # Each pair meets once here: half the games tell as much.
-    monkeypatch.setattr(seasons, "CYCLES", 1)
 
-    def begin(stop=None, port=site.server_port):
+    def begin(stop=None, port=site.server_port, cast=SMALL):
         lines = []
         told = Story(
-            ruleset=RULESET,
+            cast=cast,
             address=f"http://127.0.0.1:{port}/",
             seconds=lambda: 2.5,
             say=lines.append,
@@ -138,7 +138,7 @@ def test_story_tells_how_each_season_came_out_now_and_at_later_starts(tell, site
     check, ended, *addresses = first[len(BEGINNING) :]
     assert check == CHECKED
     assert re.fullmatch(
-        r"Season 2 has ended after 2\.5 s: 45 games, [A-Z][a-z]+ .+ first\.", ended
+        r"Season 2 has ended after 2\.5 s: 6 games, [A-Z][a-z]+ .+ first\.", ended
     )
     assert addresses == of(
         site,
@@ -155,15 +155,16 @@ def test_story_tells_how_each_season_came_out_now_and_at_later_starts(tell, site
 
 
 def test_story_begun_again_says_how_far_workers_are(tell):
-    told, _ = tell()
+    six = replace(SMALL, clubs=CLUBS[:3] + CLUBS[5:8])
+    told, _ = tell(cast=six)
     services.work_chunk(RunChunk.objects.order_by("pk")[0].pk)
-    _, playing = tell()
+    _, playing = tell(cast=six)
     work()
     told.look()
-    _, checking = tell()
+    _, checking = tell(cast=six)
 
-    assert playing[-1] == "The worker plays Season 1: 10 of 45 games so far."
-    assert checking[-1] == "The worker checks Season 1: 0 of 45 games so far."
+    assert playing[-1] == "The worker plays Season 1: 10 of 15 games so far."
+    assert checking[-1] == "The worker checks Season 1: 0 of 15 games so far."
 
 
 def test_story_of_a_run_that_somebody_stopped_says_how_far_it_came(tell):
@@ -175,7 +176,7 @@ def test_story_of_a_run_that_somebody_stopped_says_how_far_it_came(tell):
     services.stop_run(run, actor=run.requested_by)
     told.look()
 
-    assert lines[-1] == "Season 2: 0 of 45 games are played."
+    assert lines[-1] == "Season 2: 0 of 6 games are played."
 
 
 def test_story_that_cannot_go_on_says_why_and_leaves_the_site_up(tell):
@@ -185,7 +186,7 @@ def test_story_that_cannot_go_on_says_why_and_leaves_the_site_up(tell):
     told.look()
     told.look()
 
-    assert lines[-1].startswith("The demo goes no further: 45 fixtures are still open")
+    assert lines[-1].startswith("The demo goes no further: 6 fixtures are still open")
     assert lines[-1].endswith("`make demo-reset` begins it anew.")
     assert sum("no further" in line for line in lines) == 1
 
@@ -193,7 +194,7 @@ def test_story_that_cannot_go_on_says_why_and_leaves_the_site_up(tell):
 def test_story_that_cannot_begin_says_why(tell):
     other = User.objects.create_user("other@example.org", name="Other")
     League.objects.create(
-        slug="northern-boards", name="Somebody's", ruleset=RULESET
+        slug="northern-boards", name="Somebody's", ruleset=SMALL.ruleset
     ).memberships.create(user=other, role="viewer")
 
     told, lines = tell()

@@ -2,6 +2,7 @@ import pytest
 from django.http import Http404, QueryDict
 
 from games.forms.exhibitions import ExhibitionForm
+from games.pages.asked import GameAsked
 from games.pages.exhibitions import (
     LETTER_MS,
     PAUSE_MS,
@@ -73,7 +74,7 @@ def test_watch_at_the_start(db):
     assert shown.address == f"/exhibition/{exhibition.key}/?step=0"
     assert len(shown.news) == 1
     assert shown.earlier == ()
-    assert shown.is_tall
+    assert not shown.is_tall
     assert shown.rest == reading_time(shown.news)
 
 
@@ -105,7 +106,7 @@ def test_watch_of_a_wide_board_with_players(db):
     exhibition = exhibit(ruleset="shootout", home="LQG", away="UQT")
 
     shown = watch_view(exhibition, exhibition_scene(exhibition, 3))
-    result = exhibition_view(exhibition, period="", is_scoring=False)
+    result = exhibition_view(exhibition, GameAsked())
 
     assert not shown.is_tall
     assert shown.home.team.name == "Lower Quay Gulls"
@@ -124,7 +125,7 @@ def test_view_of_the_result(db):
     exhibition = exhibit()
     game = exhibition.game
 
-    shown = exhibition_view(exhibition, period="", is_scoring=False)
+    shown = exhibition_view(exhibition, GameAsked())
 
     assert shown.title == (
         f"{AWAY.name} {game.away_points}, {HOME.name} {game.home_points}"
@@ -133,7 +134,7 @@ def test_view_of_the_result(db):
     assert shown.away.has_lost is (game.away_points < game.home_points)
     assert shown.game == game
     assert shown.rules is RULES
-    assert shown.plays is not None
+    assert shown.course.plays is not None
     assert shown.home_dials == ()
     assert [(turned.dial.name, turned.value) for turned in shown.away_dials] == list(
         AWAY.sheet.profile.items()
@@ -145,7 +146,7 @@ def test_view_of_a_period_that_was_not_played_is_not_found(db):
     exhibition = exhibit()
 
     with pytest.raises(Http404):
-        exhibition_view(exhibition, period="99", is_scoring=False)
+        exhibition_view(exhibition, GameAsked(period="99"))
 
 
 def test_record_of_an_exhibition_is_whole(db):

@@ -94,7 +94,7 @@ def test_plays_are_filtered_by_period_and_score(client, game):
     assert everything.content.decode().count("rowgroup") == len(box.periods)
     plays = scoring.content.decode().split('id="plays"')[1].split("</table>")[0]
     assert len(re.findall(r"<td><b>\d+–\d+</b></td>", plays)) == len(box.running)
-    assert plays.count("<td><b>") == plays.count('<td class="hw-muted">')
+    assert plays.count("<td><b>") == plays.count('<td class="hw-muted d-drop">')
     assert 'href="?period=all&amp;scoring=1#plays"' in everything.content.decode()
     assert 'href="?period=all#plays"' in scoring.content.decode()
     assert 'href="?period=1&amp;scoring=1#plays"' in scoring.content.decode()
@@ -119,6 +119,12 @@ def test_game_after_overtime_says_after_which(client, game):
 
     headings = game.fixture.season.league.rules.period_names({}, len(regular) + 2)
     assert f"Final, after {headings[-1]}" in text_of(client.get(address()))
+
+
+def test_game_that_a_team_could_not_finish_says_so(client, played):
+    Game.objects.filter(fixture__number=1).update(result_kind="forfeit")
+
+    assert "Final, by forfeit" in text_of(client.get(address()))
 
 
 def test_game_tells_how_it_was_made(client, game):

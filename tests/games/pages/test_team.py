@@ -26,7 +26,7 @@ def test_team_page_shows_what_is_to_be_played(client, running, alice):
 
     page = text_of(client.get(team_page(running)))
 
-    assert "Called off" in page
+    assert page.index("Next games") < page.index("Preview") < page.index("Called off")
     assert page.count("Preview") == 1
     assert "Figures show here after the first game with a box score." in page
     assert third.state == "scheduled"
@@ -99,7 +99,11 @@ def test_team_page_marks_who_has_withdrawn(client, running, alice):
         entry, actor=alice, version=running.version, reason="Moved away"
     )
 
-    assert "withdrawn" in text_of(client.get(team_page(running)))
+    page = text_of(client.get(team_page(running)))
+
+    assert "withdrawn" in page
+    assert "Called off" in page
+    assert "Next games" not in page
 
 
 def test_team_page_works_without_the_rule_book(client, played):

@@ -1,4 +1,5 @@
 import json
+import re
 import zlib
 from datetime import timedelta
 
@@ -20,8 +21,10 @@ from simulation.boxscore import tally
 from simulation.protocol import AWAY as AWAY_SIDE
 from simulation.protocol import HOME as HOME_SIDE
 from simulation.record import load, replay
+from simulation.registry import get_ruleset
 from simulation.words import fill
-from tests.games.exhibited import AWAY, HOME, NOW, RULES, exhibit
+from tests.builders import RULESET
+from tests.games.exhibited import AWAY, HOME, NOW, OTHER, RULES, exhibit
 
 MOMENT = timedelta(seconds=1)
 
@@ -87,15 +90,40 @@ def test_scene_at_the_start_tells_that_the_game_begins(exhibition):
     assert scene.board.startswith("<svg")
 
 
-def test_scenes_tell_the_whole_game_and_nothing_twice(exhibition):
+def test_scene_shows_the_teams_in_their_colours(exhibition):
+    scene = exhibition_scene(exhibition, 0)
+
+    for team in (HOME, AWAY):
+        assert f'fill="{team.first_color}"' in scene.board
+        assert f'fill="{team.second_color}"' in scene.board
+
+
+def test_scene_of_teams_alike_shows_the_visitors_in_their_second_colour(db):
+    played = exhibit(away=HOME.abbreviation, home=OTHER.abbreviation)
+    played.home["first_color"] = HOME.first_color
+    played.home["second_color"] = "#ffffff"
+
+    drawn = exhibition_scene(played, 0).board
+
+    # away is square: the ring has the first colour now, what is in it the second
+    fills = re.findall(r'rx="[^"]*" fill="(#[0-9a-f]{6})"', drawn)
+    assert fills == [HOME.first_color, HOME.second_color]
+
+
+def test_scenes_tell_the_whole_game_and_nothing_twice(db):
+    rules = get_ruleset(RULESET)
+    home, away = rules.exhibition_teams[:2]
+    exhibition = exhibit(
+        ruleset=RULESET, home=home.abbreviation, away=away.abbreviation
+    )
     told = []
     for number in range(len(exhibition.steps)):
         scene = exhibition_scene(exhibition, number)
         told += scene.plays[len(scene.plays) - scene.news :]
 
-    names = {"H": HOME.name, "A": AWAY.name}
+    names = {"H": home.name, "A": away.name}
     public = [event for event in played_events(exhibition) if event.audience == 3]
-    phrases = [RULES.describe(event) for event in public]
+    phrases = [rules.describe(event) for event in public]
     assert [play.text for play in told] == [
         fill(phrase, names) for phrase in phrases if phrase is not None
     ]
@@ -105,6 +133,17 @@ def test_scenes_tell_the_whole_game_and_nothing_twice(exhibition):
         exhibition.game.home_points,
         exhibition.game.away_points,
     )
+
+
+def test_scene_names_players_by_their_team_and_number(exhibition):
+    scene = exhibition_scene(exhibition, 1)
+
+    told = " ".join(play.text for play in scene.plays)
+    codes = [team.abbreviation for team in (HOME, AWAY)]
+    assert set(re.findall(r"\b[A-Z]{3} [0-9]+\b", told)) <= {
+        f"{code} {number}" for code in codes for number in range(1, 11)
+    }
+    assert f"{HOME.abbreviation} 1" in told
 
 
 def test_scene_knows_no_more_than_its_step(exhibition):

@@ -26,7 +26,7 @@ def test_differences_are_looked_for_with_the_same_number_of_queries(
 ):
     season = Season.objects.select_related("league").get(pk=played.pk)
 
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(8):
         assert season_differences(season) == []
 
 

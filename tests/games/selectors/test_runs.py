@@ -53,7 +53,7 @@ def test_run_at_work_tells_how_far_it_is(running, alice):
     assert (page.percent, page.seconds, page.seconds_left) == (66, 8, 4)
 
 
-def test_run_that_is_over_shows_its_games_newest_first(running, alice):
+def test_run_that_is_over_shows_its_games_by_date(running, alice):
     run = runs.simulate(running, alice)
     RunError.objects.create(
         run=run, fixture=Fixture.objects.get(number=1), reason="Why"
@@ -61,11 +61,20 @@ def test_run_that_is_over_shows_its_games_newest_first(running, alice):
 
     page = selectors.run_page(run, timezone.now() + timedelta(hours=1), count=2)
 
-    assert [game.fixture.number for game in page.games] == [6, 5]
+    assert [game.fixture.number for game in page.games] == [1, 2]
     assert [error.reason for error in page.errors] == ["Why"]
     assert (page.percent, page.seconds_left) == (100, None)
     assert page.seconds < 60
     assert run.is_active is False
+
+
+def test_run_at_work_shows_its_games_newest_first(running, alice):
+    run = runs.simulate(running, alice)
+    run.state = SimulationRun.State.RUNNING
+
+    page = selectors.run_page(run, timezone.now(), count=2)
+
+    assert [game.fixture.number for game in page.games] == [6, 5]
 
 
 def test_run_page_asks_two_queries(running, alice, django_assert_num_queries):

@@ -4,10 +4,13 @@ from django.test.utils import CaptureQueriesContext
 
 from games import selectors, services
 from games.models import SeasonLine, TeamLine
-from games.statistics import Measure
+from games.selectors.statistics import Contender, leader_board
+from games.statistics import Measure, folded
 from leagues import services as leagues_services
 from leagues.errors import BadValue
 from leagues.models import Entry, Fixture
+from simulation.boxscore import LeaderColumn, Ratio, StatColumn
+from simulation.words import Words
 from tests import builders
 from tests.games import boxes, runs
 
@@ -263,3 +266,21 @@ def test_number_of_queries_does_not_grow(alice, select):
         counts.add(len(queries))
 
     assert len(counts) == 1
+
+
+FGM = StatColumn("fgm", "FGM", Words("made"), "shots")
+FGA = StatColumn("fga", "FGA", Words("tried"), "shots")
+PCT = StatColumn("pct", "FG%", Words("share"), "shots", Ratio("fgm", "fga"))
+
+
+@pytest.mark.parametrize(("tried", "listed"), [(4, ["x"]), (3, [])])
+def test_minimum_of_a_share_is_a_game_in_which_its_tries_were_counted(tried, listed):
+    columns = (FGM, FGA, PCT)
+    line = folded(columns, [{"fgm": 2, "fga": tried}, {"fgm": 9}, {"fgm": 1}])
+
+    board = leader_board(
+        columns, LeaderColumn("pct", minimum=4), [Contender("x", line, 3)], 5
+    )
+
+    assert [placed.row for placed in board.leaders] == listed
+    assert [placed.value for placed in board.leaders] == [0.5 for _ in listed]

@@ -1,13 +1,16 @@
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
+from django.db.models import F
+from django.utils import timezone
 
 from games import services
 from games.models import Game, RunError, TeamLine
 from games.records import pack_events, unpack_record
 from leagues.errors import WrongState
-from leagues.models import CoachProfile, Fixture, Season
-from tests.games import runs
+from leagues.models import CoachProfile, Entry, Fixture, Player, RosterSpot, Season
+from tests.games import rostered, runs
 
 
 def first_game() -> Game:
@@ -201,7 +204,7 @@ def test_check_tells_of_a_promise_that_is_damaged(closed, alice, damage, failed)
     ("tamper", "reason"),
     [
         (other_seed, "Attempt 1: the seed does not follow from the season's secret."),
-        (other_profile, "Attempt 1: a coach profile is another one."),
+        (other_profile, "Attempt 1: the instructions are others."),
         (other_line, "Attempt 1: the box score is another one."),
         (
             lambda game: change(game, is_official=False),
@@ -259,3 +262,120 @@ def test_check_finds_a_game_that_its_seed_does_not_give(closed, alice):
     assert found.state == "verified"
     assert run.failed == 1
     assert "differs when simulated again" in RunError.objects.get().reason
+
+
+def player_line(game, **where):
+    return game.player_lines.filter(**where).order_by("pk").first()
+
+
+def other_player_line(game):
+    line = next(line for line in game.player_lines.all() if line.values)
+    line.values["pts"] += 1
+    line.save()
+
+
+def other_shots(game):
+    line = player_line(game)
+    line.shots = {"h3": [1, 1]}
+    line.save()
+
+
+def other_person(game):
+    line = player_line(game, side="home", place=1)
+    line.player = Player.objects.create(league=line.player.league, name="Nobody")
+    line.save()
+
+
+def other_team(game):
+    line = player_line(game, side="home", place=1)
+    line.entry = game.fixture.away
+    line.save()
+
+
+def missing_player(game):
+    player_line(game, side="away", place=4).delete()
+
+
+def other_spot(game):
+    line = player_line(game, side="home", place=1)
+    line.spot = RosterSpot.objects.create(
+        player=line.player,
+        team=line.spot.team,
+        number="99",
+        position="guard",
+        ratings={"touch": 5},
+        place=1,
+        to_at=timezone.now() + timedelta(hours=1),
+    )
+    line.save()
+
+
+def line_of_another_team(game):
+    third = Entry.objects.exclude(pk__in=[game.fixture.home_id, game.fixture.away_id])
+    game.lines.filter(side="home").update(entry=third.first())
+
+
+PLAYER_TAMPERINGS = {
+    "the box score is another one": [line_of_another_team],
+    "a player's line is another one": [
+        other_player_line,
+        other_shots,
+        other_person,
+        other_team,
+        missing_player,
+    ],
+    "a roster is another one": [other_spot],
+}
+
+
+@pytest.mark.parametrize(
+    ("tamper", "reason"),
+    [(tamper, reason) for reason, all_ in PLAYER_TAMPERINGS.items() for tamper in all_],
+)
+def test_game_whose_players_were_tampered_with_differs(court_played, tamper, reason):
+    tamper(first_game())
+
+    found = services.verify_game(first_game())
+
+    assert (found.state, found.reason) == ("differs", reason)
+
+
+@pytest.mark.parametrize("tamper", [other_spot, missing_player])
+def test_check_tells_of_another_roster(court_played, alice, tamper):
+    tamper(first_game())
+    closed = services.close_season(
+        court_played, actor=alice, version=court_played.version
+    )
+
+    run = runs.check(closed, alice)
+
+    assert (run.done, run.failed) == (5, 1)
+    assert RunError.objects.get().reason == (
+        "Attempt 1: a roster or its line-up is another one."
+    )
+
+
+def test_check_tells_of_another_line_up(court, alice):
+    team = court.entries.get(team__name="Arden").team
+    ann, bo, cy, di = rostered.rows_of(team)
+    better = rostered.row(ann.name, ann.number, ann.player, touch=5)
+    rostered.save(team, alice, better, bo, cy, di)
+    runs.simulate(court, alice)
+    closed = services.close_season(court, actor=alice, version=court.version)
+    team.spots.update(place=9 - F("place"))
+
+    run = runs.check(closed, alice)
+
+    assert run.failed == 3
+    assert {error.reason for error in run.errors.all()} == {
+        "Attempt 1: a roster or its line-up is another one."
+    }
+
+
+def test_verifying_takes_the_same_queries_for_any_number_of_players(
+    court_played, django_assert_num_queries
+):
+    game = first_game()
+
+    with django_assert_num_queries(4):
+        services.verify_game(game)

@@ -7,11 +7,11 @@ import pytest
 from django.db import connections
 
 from games import services
-from games.models import Game
+from games.models import Game, PlayerLine
 from games.selectors import season_differences
 from leagues.errors import LeagueError, StaleVersion
 from leagues.models import AuditEntry, Fixture, Season
-from tests.games import runs
+from tests.games import handwritten, runs
 from tests.games.boxes import box_of, correct, enter, score
 
 THREADS = 6
@@ -50,6 +50,23 @@ def test_same_box_score_sent_by_many_is_one(running, alice):
     assert stored.version == 2
     assert AuditEntry.objects.filter(action="result.entered").count() == 1
     assert season_differences(running) == []
+
+
+def test_same_box_score_with_players_sent_by_many_is_one(alice):
+    season = handwritten.make_season(alice)
+    fixture = season.fixtures.get(number=1)
+    box = handwritten.written(fixture)
+
+    games = at_once(
+        lambda number: services.record_result(
+            fixture, author=alice, version=1, entered=box
+        )
+    )
+
+    assert set(games) == {Game.objects.get()}
+    assert PlayerLine.objects.values("player").distinct().count() == 20
+    assert PlayerLine.objects.count() == 20
+    assert season_differences(season) == []
 
 
 def test_of_different_results_one_counts_and_the_others_learn_of_it(running, alice):

@@ -82,7 +82,7 @@ def test_run_to_a_date_goes_by_the_days_of_the_league(running, alice):
         (
             {"reach": "date", "until": date(2027, 3, 5)},
             "until",
-            "No fixture is open up to 2027-03-05. Choose 2027-03-06 or later.",
+            "No fixture is open up to 5 March 2027. Choose 6 March 2027 or later.",
         ),
         ({"token": ""}, "token", "The form is incomplete. Open the page again."),
         ({"token": "x" * 65}, "token", "The form is incomplete. Open the page again."),
@@ -142,7 +142,7 @@ def test_run_is_the_commissioners_affair(running, alice, vera):
 
 
 def test_run_of_a_season_that_has_not_begun_is_refused(scheduled, alice):
-    with pytest.raises(WrongState, match="“scheduled”"):
+    with pytest.raises(WrongState, match="is scheduled"):
         runs.request(scheduled, alice)
 
 

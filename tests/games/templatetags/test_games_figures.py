@@ -10,6 +10,7 @@ from simulation.words import Words, words
 PLAIN = StatColumn("pts", "PTS", Words("points"), "score")
 TIME = StatColumn("sec", "MIN", Words("minutes"), "score", unit="seconds")
 MARGIN = StatColumn("pm", "+/−", Words("margin"), "score", unit="margin")
+RATE = StatColumn("at", "A/T", Words("rate"), "ball", Ratio("ast", "tov", 1))
 SHARE = StatColumn("fg", "FG%", Words("share"), "shots", Ratio("fgm", "fga"))
 
 
@@ -33,10 +34,20 @@ def shown(template, **context):
         (0.0, SHARE, ".000"),
         (0.6428, SHARE, ".643"),
         (1.0, SHARE, "1.000"),
+        (0.48, RATE, "0.5"),
+        (15.889, RATE, "15.9"),
     ],
 )
 def test_figure_is_written_as_in_a_box_score(value, column, text):
     assert figure(value, column) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(0.5, ".500"), (2 / 3, ".667"), (1.0, "1.000"), (0.0, ".000"), (None, "—")],
+)
+def test_share_is_written_with_three_digits(value, text):
+    assert shown("{{ value|as_share }}", value=value) == text
 
 
 def test_words_are_filled_and_escaped():

@@ -387,6 +387,13 @@ def test_page_takes_the_same_queries_for_any_size(alice, reader):
     assert counted.pop() <= 18
 
 
+def test_page_of_a_team_game_has_no_line_up(bobs):
+    page = bobs.get(PAGE)
+
+    assert "Line-up" not in text_of(page)
+    assert page.context["shown"].places == ()
+
+
 def test_team_page_leads_those_who_may_to_the_instructions(
     client, alices, bobs, running, vera
 ):

@@ -9,7 +9,8 @@ from games.models import Exhibition, Game
 from games.views.exhibitions import STARTS_A_MINUTE
 from games.views.records import REPLAYS_A_MINUTE
 from simulation.record import load, replay
-from simulation.registry import rulesets
+from simulation.registry import get_ruleset, rulesets
+from tests.builders import RULESET
 from tests.games.exhibited import (
     AWAY,
     HOME,
@@ -256,8 +257,11 @@ def test_final_shows_score_box_margin_plays_and_making(
         assert said in page
 
 
-def test_final_of_a_rule_book_without_players_lists_none(client, exhibition):
-    page = client.get(address(exhibition, "final/")).content.decode()
+def test_final_of_a_rule_book_without_players_lists_none(client, db):
+    home, away = get_ruleset(RULESET).exhibition_teams[:2]
+    played = exhibit(ruleset=RULESET, home=home.abbreviation, away=away.abbreviation)
+
+    page = client.get(address(played, "final/")).content.decode()
 
     assert 'id="players"' not in page
     assert "#players" not in page

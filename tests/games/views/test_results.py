@@ -29,7 +29,7 @@ def test_score_is_entered_and_shown_with_who_entered_it(alices, fixture, alice):
     made = made_of(response)
     assert made["Source"] == "Score entered, by Alice"
     assert made["Note"] == "In the old gym"
-    assert made["Version"] == "1, the only one"
+    assert made["Result"] == "version 1, the only one"
 
 
 def test_box_score_is_entered_and_counts(alices, running, fixture):
@@ -48,7 +48,7 @@ def test_forfeit_is_entered(alices, fixture):
 
     assert "The result is entered: forfeit by the away team." in text_of(response)
     assert made_of(response)["Source"] == "Forfeit, by Alice"
-    assert "Rules" not in made_of(response)
+    assert "Rule book" not in made_of(response)
 
 
 def test_what_does_not_add_up_is_named_and_kept(alices, running, fixture):

@@ -125,7 +125,7 @@ def test_simulated_game_that_is_corrected_stays_on_its_page(alices, game, alice)
     assert "Voided by Alice" in words
     assert f"{address(1, 'record.json')}?attempt=1" in response.content.decode()
     assert alices.get(address(1, "record.json?attempt=1")).status_code == 200
-    assert made_of(response)["Version"] == "2"
+    assert made_of(response)["Result"] == "version 2"
 
 
 def test_versions_are_told_with_who_and_why(client, running, fixture, alice, sam):
@@ -187,7 +187,7 @@ def test_closed_season_takes_no_result(alices, closed):
     )
 
     assert ways(page) == []
-    assert "You can only enter, change or call off results while" in text_of(page)
+    assert "“Season 1” is closed: what it holds stands." in text_of(page)
     assert response.status_code == 409
     assert 'name="home_points" value="1"' in response.content.decode()
     assert "Save" not in response.content.decode()
@@ -217,7 +217,7 @@ def test_cancelled_fixture_takes_no_result(alices, fixture, alice):
     page = alices.get(RESULT)
 
     assert ways(page) == []
-    assert "You can only enter a result while it is" in text_of(page)
+    assert "To enter a result, it has to be scheduled." in text_of(page)
 
 
 def test_league_whose_rule_book_is_gone_takes_forfeits_alone(alices, played):
@@ -325,6 +325,7 @@ def test_scorekeeper_reaches_the_list_and_nothing_else_of_the_commissioner(
 
     assert page.status_code == 200
     assert [tab.name for tab in page.context["sections"]] == ["results"]
+    assert 'aria-label="Manage"' not in page.content.decode()
     assert [tab.address for tab in home.context["page"].tabs][-1] == LIST
     assert client.get("/leagues/old-mill-league/manage/").status_code == 403
 

@@ -145,7 +145,8 @@ def test_stale_form_is_told_beside_it_and_may_be_sent_again(office, running):
             {"reach": "date", "until": "2027-03-05"},
             {
                 "until": [
-                    "No fixture is open up to 2027-03-05. Choose 2027-03-06 or later."
+                    "No fixture is open up to 5 March 2027. Choose 6 March 2027 or"
+                    " later."
                 ]
             },
         ),
@@ -174,7 +175,7 @@ def test_refused_order_whose_panel_is_gone_is_told_on_top(office, scheduled):
 
     assert response.status_code == 409
     assert response.context["refused"].errors
-    assert "You can only enter, change or call off results" in (
+    assert "To enter, change or call off results, it has to be under way." in (
         response.content.decode()
     )
 

@@ -54,6 +54,31 @@ def test_list_of_nothing_leads_nowhere(running):
     assert (page.rows, page.following, page.previous) == ([], None, None)
 
 
+def test_page_that_became_empty_leads_back(running):
+    fixtures = Fixture.objects.all()
+    first = page_of(fixtures, ORDER, None, 4)
+    fixtures.filter(number__in=[5, 6]).delete()
+
+    second = page_of(fixtures, ORDER, first.following, 4)
+    again = page_of(fixtures, ORDER, second.previous, 4)
+
+    assert (second.rows, second.following) == ([], None)
+    assert numbers_of(again) == [1, 2, 3, 4]
+    assert again.previous is None
+
+
+def test_first_page_that_became_empty_leads_on(running):
+    fixtures = Fixture.objects.all()
+    second = page_of(fixtures, ORDER, page_of(fixtures, ORDER, None, 2).following, 4)
+    fixtures.filter(number__in=[1, 2]).delete()
+
+    first = page_of(fixtures, ORDER, second.previous, 2)
+    again = page_of(fixtures, ORDER, first.following, 4)
+
+    assert (first.rows, first.previous) == ([], None)
+    assert numbers_of(again) == [3, 4, 5, 6]
+
+
 def test_row_that_goes_leaves_no_gap_and_repeats_nobody(running):
     fixtures = Fixture.objects.all()
     first = page_of(fixtures, ORDER, None, 2)

@@ -2,7 +2,13 @@ import json
 
 import pytest
 from django.http import Http404
-from rest_framework.exceptions import NotFound, Throttled, ValidationError
+from rest_framework.exceptions import (
+    MethodNotAllowed,
+    NotAcceptable,
+    NotFound,
+    Throttled,
+    ValidationError,
+)
 from rest_framework.test import APIRequestFactory
 from rest_framework.views import APIView
 
@@ -31,6 +37,43 @@ def answered(error, caplog=None):
         (BadValue("team", "No such."), 400, ("invalid", "No such.", "team")),
         (BadValue(None, "No such."), 400, ("invalid", "No such.", "query")),
         (ValidationError({"a": ["Bad."]}), 400, ("invalid", "Bad.", "a")),
+        (
+            Throttled(1),
+            429,
+            (
+                "throttled",
+                "These are too many requests. Ask again in 1 second.",
+                None,
+            ),
+        ),
+        (
+            Throttled(1.2),
+            429,
+            (
+                "throttled",
+                "These are too many requests. Ask again in 2 seconds.",
+                None,
+            ),
+        ),
+        (
+            Throttled(),
+            429,
+            ("throttled", "These are too many requests. Ask again later.", None),
+        ),
+        (
+            NotAcceptable(),
+            406,
+            (
+                "not_acceptable",
+                "Every answer is JSON. Ask for application/json.",
+                None,
+            ),
+        ),
+        (
+            MethodNotAllowed("POST"),
+            405,
+            ("method_not_allowed", "The API only reads. Use GET.", None),
+        ),
     ],
 )
 def test_error_becomes_a_problem(error, status, fault):

@@ -62,6 +62,7 @@ def test_league_is_told_with_the_addresses_of_its_parts(client, league, running)
                 "links": {
                     "seasons": f"{API}leagues/old-mill-league/seasons/",
                     "teams": f"{API}leagues/old-mill-league/teams/",
+                    "players": f"{API}leagues/old-mill-league/players/",
                     "fixtures": f"{API}leagues/old-mill-league/fixtures/",
                     "games": f"{API}leagues/old-mill-league/games/",
                     "ruleset": f"{API}rulesets/{builders.RULESET}/",

@@ -1,8 +1,9 @@
 import pytest
 from django.http import QueryDict
 
+from leagues.errors import BadRows, BadValue
 from leagues.forms.profiles import ProfileForm
-from leagues.models import CoachProfile
+from leagues.models import CoachProfile, Player, RosterSpot
 from simulation.registry import get_ruleset
 from tests import builders
 from tests.simulation import shootout
@@ -55,6 +56,8 @@ def test_form_hands_on_what_differs_from_the_defaults():
         "version": 4,
         "coach": "standard",
         "dials": {DIAL.name: DIAL.maximum},
+        "lineup": [],
+        "formations": {},
     }
 
 
@@ -74,7 +77,13 @@ def test_form_of_a_rule_book_without_a_choice_asks_nothing():
     form = ProfileForm(OneCoach(), None, QueryDict("version=0"))
 
     assert form.is_valid()
-    assert form.values() == {"version": 0, "coach": "standard", "dials": {}}
+    assert form.values() == {
+        "version": 0,
+        "coach": "standard",
+        "dials": {},
+        "lineup": [],
+        "formations": {},
+    }
 
 
 @pytest.mark.parametrize(
@@ -127,3 +136,104 @@ def test_form_without_a_version_is_incomplete(version):
     form = sent(version=version)
 
     assert form.errors == {"__all__": ["The form is incomplete. Open the page again."]}
+
+
+def roster(count=4):
+    """Return a roster of so many, whose ids are ten times their places."""
+    return tuple(
+        RosterSpot(
+            player=Player(pk=10 * place, name=f"Player {place}"),
+            number=str(place),
+            position="guard",
+            ratings={"touch": 3},
+            place=place,
+        )
+        for place in range(1, count + 1)
+    )
+
+
+def lined_up(*players, count=4, **fields):
+    """Return a form of Shootout, of which two start, with these in the places."""
+    places = {f"lineup.{place}": player for place, player in enumerate(players, 1)}
+    values = {f"dials.{dial.name}": dial.default for dial in shootout.RULESET.dials}
+    data = QueryDict(mutable=True)
+    data.update({"version": 0, "coach": "standard", **values, **places, **fields})
+    return ProfileForm(shootout.RULESET, None, data, roster=roster(count))
+
+
+def test_places_show_the_line_up_in_force_and_then_the_roster():
+    profile = CoachProfile(version=3, dials={}, lineup=[30, 999, 10])
+
+    form = ProfileForm(shootout.RULESET, profile, roster=roster())
+
+    places = [name for name in form.fields if name.startswith("lineup.")]
+    assert places == ["lineup.1", "lineup.2", "lineup.3", "lineup.4"]
+    assert [form[name].value() for name in places] == [30, 10, 20, 40]
+    assert [form[name].label for name in places] == [
+        "Starter 1",
+        "Starter 2",
+        "Bench 1",
+        "Bench 2",
+    ]
+    assert form.fields["lineup.1"].widget.choices[:2] == [
+        ("", "—"),
+        (10, "1 Player 1, guard"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("players", "lineup"),
+    [
+        ((10, 20, 30, 40), []),
+        ((10, 20, "", ""), []),
+        ((20, 10, 30, 40), [20, 10, 30, 40]),
+        ((20, 10, "", 40), [20, 10, 40]),
+        ((20, 10), [20, 10]),
+    ],
+)
+def test_line_up_is_handed_on_where_it_is_not_the_rosters_own(players, lineup):
+    form = lined_up(*players)
+
+    assert form.is_valid(), form.errors
+    assert form.values()["lineup"] == lineup
+
+
+@pytest.mark.parametrize("player", ["", "x", "-3", "1.0", "\u0661", str(10**30)])
+def test_starter_who_is_nobody_is_told_beside_the_place(player):
+    form = lined_up(10, player, 30, 40)
+
+    assert form.errors == {"lineup.2": ["Choose a player of the roster."]}
+
+
+def test_somebody_released_meanwhile_is_read_in_a_place_that_is_gone():
+    form = lined_up(20, 10, 30, 40, 50)
+
+    assert form.is_valid()
+    assert form.values()["lineup"] == [20, 10, 30, 40, 50]
+
+
+def test_place_that_no_roster_has_is_refused():
+    form = lined_up(10, 20, 30, 40, **{"lineup.99": 5})
+
+    assert form.errors == {
+        "__all__": [
+            "The rule book has no instruction “lineup.99”. Open the page again."
+        ]
+    }
+
+
+def test_all_that_a_line_up_is_refused_for_stands_beside_its_places():
+    form = lined_up(20, 20, 50, 40)
+    faults = [BadValue("lineup.2", "Twice."), BadValue("lineup.3", "Gone.")]
+    assert form.is_valid()
+
+    form.refuse(BadRows(faults))
+
+    assert form.errors == {"lineup.2": ["Twice."], "lineup.3": ["Gone."]}
+
+
+def test_team_without_a_roster_has_no_places():
+    form = lined_up(count=0)
+
+    assert form.is_valid()
+    assert form.values()["lineup"] == []

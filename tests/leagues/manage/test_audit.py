@@ -45,8 +45,8 @@ def test_log_is_filtered_by_thing_and_person(office, league, alice, bob, teams):
     by_bob = office.get(address(league), {"by": bob.pk})
     both = office.get(address(league), {"about": "team", "by": bob.pk})
 
-    assert listed(about) == [("Bob", "changed a coach profile", "Arden")]
-    assert listed(by_bob) == [("Bob", "changed a coach profile", "Arden")]
+    assert listed(about) == [("Bob", "changed instructions", "Arden")]
+    assert listed(by_bob) == [("Bob", "changed instructions", "Arden")]
     assert listed(both) == []
     assert "Nothing found" in both.content.decode()
 

@@ -70,8 +70,8 @@ def test_forfeit_is_a_tag_and_no_score(office, alice, running):
 
     page = office.get(address(running), {"state": "decided"}).content.decode()
 
-    assert '<span class="hw-tag bad">forfeit</span>' in page
-    assert '<span class="none d-drop">—</span>' in page
+    assert '<span class="hw-tag warn">forfeit</span>' in page
+    assert '<span class="none">—</span>' in page
 
 
 def test_empty_list_says_so(office, draft):

@@ -3,6 +3,7 @@ import pytest
 from leagues.models import AuditEntry, League, Membership
 from simulation.registry import rulesets
 from tests import builders
+from tests.simulation import shootout
 
 # One whose options are of every kind: counts, a table, numbers, flags and words.
 RULES = next(
@@ -114,34 +115,19 @@ def test_visitor_signs_in_before_making_a_league(client, db):
 
 
 @pytest.mark.usefixtures("shootout_is_registered")
-def test_rule_book_with_players_is_refused_beside_the_field(client, alice):
+def test_league_plays_a_rule_book_with_players(client, alice):
     client.force_login(alice)
 
-    response = client.post("/leagues/new/", sent(ruleset="shootout"))
-
-    assert response.status_code == 422
-    assert response.context["form"].errors == {
-        "ruleset": [
-            "Shootout has players with ratings, and leagues keep no rosters."
-            " Choose another rule book."
-        ]
+    page = client.get("/leagues/new/", {"ruleset": "shootout"})
+    fields = {
+        name: field.initial
+        for name, field in page.context["form"].fields.items()
+        if field.initial is not None
     }
-    assert "leagues keep no rosters. Choose another rule book." in (
-        response.content.decode()
-    )
-    assert not League.objects.exists()
+    client.post("/leagues/new/", fields | sent(ruleset="shootout"))
 
-
-@pytest.mark.usefixtures("shootout_is_registered")
-def test_page_names_the_rule_books_that_leagues_cannot_play(client, alice):
-    client.force_login(alice)
-
-    response = client.get("/leagues/new/", {"ruleset": "shootout"})
-
-    page = response.content.decode()
-    assert response.context["rules"] is RULES
-    assert '<a href="/rules/shootout/">Shootout</a>' in page
-    assert '"?ruleset=shootout"' not in page
+    assert page.context["rules"] is shootout.RULESET
+    assert League.objects.get().ruleset == "shootout"
 
 
 @pytest.mark.parametrize("method", ["get", "post"])
@@ -361,3 +347,66 @@ def test_set_up_tells_what_comes_next(client, alice, league):
     assert "No season yet" in empty
     assert "2 teams" in full
     assert "in preparation" in full
+
+
+def test_rosters_are_asked_for_where_the_rule_book_has_players(client, alice, court):
+    client.force_login(alice)
+    page = client.get("/leagues/old-mill-league/manage/")
+    fields = page.context["form"].fields
+    sent_back = {name: page.context["form"][name].value() for name in fields} | {
+        "roster_policy": "budget",
+        "roster_budget": "281",
+    }
+    sent_back = {name: value for name, value in sent_back.items() if value is not False}
+
+    refused = client.post("/leagues/old-mill-league/manage/", sent_back)
+    saved = client.post(
+        "/leagues/old-mill-league/manage/", sent_back | {"roster_budget": "125"}
+    )
+
+    assert fields["roster_budget"].initial == 130
+    assert refused.status_code == 422
+    assert list(refused.context["form"].errors) == ["roster_budget"]
+    assert saved.status_code == 302
+    court.refresh_from_db()
+    assert (court.roster_policy, court.roster_budget) == ("budget", 125)
+
+
+def test_settings_can_be_read_where_the_rule_book_is_gone(client, alice, league):
+    League.objects.update(ruleset="whist")
+    client.force_login(alice)
+
+    page = client.get("/leagues/old-mill-league/manage/")
+    sent = client.post(
+        "/leagues/old-mill-league/manage/", {"name": "New", "version": 1}
+    )
+
+    assert page.status_code == 200
+    assert "nothing can be changed" in page.content.decode()
+    assert sent.status_code == 422
+    league.refresh_from_db()
+    assert league.name == "Old Mill League"
+
+
+@pytest.mark.parametrize("budget", ["\u0661\u0662\u0665", "130.5", "1e2", "-1"])
+def test_budget_is_written_in_plain_digits(client, alice, court, budget):
+    client.force_login(alice)
+    form = client.get("/leagues/old-mill-league/manage/").context["form"]
+    sent = {name: form[name].value() for name in form.fields}
+    sent = {name: value for name, value in sent.items() if value is not False}
+
+    refused = client.post(
+        "/leagues/old-mill-league/manage/",
+        sent | {"roster_policy": "budget", "roster_budget": budget},
+    )
+
+    assert refused.status_code == 422
+    assert list(refused.context["form"].errors) == ["roster_budget"]
+
+
+def test_rosters_are_not_asked_for_without_players(client, alice, league):
+    client.force_login(alice)
+
+    page = client.get("/leagues/old-mill-league/manage/")
+
+    assert "roster_policy" not in page.context["form"].fields

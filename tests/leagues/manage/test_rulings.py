@@ -121,7 +121,7 @@ def test_ruling_needs_a_season_under_way(office, name, request):
     assert "Rulings are made while the season is under way." in shown
     assert "Make a ruling" not in shown
     assert response.status_code == 409
-    assert "You can only rule on points" in response.content.decode()
+    assert f"“Season 1” is {name}" in response.content.decode()
     assert not Adjustment.objects.exists()
 
 
@@ -317,4 +317,4 @@ def test_team_withdraws_while_the_season_is_under_way(office, name, request):
 
     assert "A team can withdraw while the season is under way." in shown
     assert response.status_code == 409
-    assert "You can only rule on points and withdrawals" in words(response)
+    assert f"“Season 1” is {name}" in words(response)

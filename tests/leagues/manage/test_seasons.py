@@ -1,7 +1,9 @@
 import pytest
 
+from leagues import services
 from leagues.models import AuditEntry, Season
 from leagues.season_settings import default_rules
+from leagues.services import Place
 from tests import builders
 
 RULES = {
@@ -135,7 +137,7 @@ def test_order_in_the_wrong_state_changes_nothing(office, running, action):
     )
 
     assert response.status_code == 409
-    assert "You can only " in response.content.decode()
+    assert "“Season 1” is under way. To " in response.content.decode()
     assert Season.objects.get().state == Season.State.RUNNING
 
 
@@ -227,6 +229,40 @@ def test_season_page_tells_what_comes_next(office, alice, draft, state, link):
     assert ("Take it back" in page) is (state == Season.State.SCHEDULED)
 
 
+def test_season_whose_games_are_all_decided_leads_to_its_end(office, running):
+    for fixture in running.fixtures.all():
+        builders.decide(fixture)
+
+    page = office.get(season_address(running)).content.decode()
+
+    assert "Every game is decided: the season can be closed." in page
+    assert "Simulate games" not in page
+
+
+def test_teams_that_stand_are_told_and_not_asked_for(office, draft, alice, teams):
+    names = [Place(team.pk, "North" if team.pk % 2 else None) for team in teams]
+    draft.refresh_from_db()
+    arranged = services.arrange_season(
+        draft, actor=alice, version=draft.version, divisions=["North"], places=names
+    )
+    season = builders.bring(arranged, alice, Season.State.SCHEDULED)
+
+    page = office.get(season_address(season, "teams/")).content.decode()
+
+    assert ("in North" in page, "in no division" in page) == (True, True)
+    assert "<select" not in page
+    assert "<textarea" not in page
+
+
+def test_team_that_withdrew_is_told_among_those_that_take_part(office, running, alice):
+    entry = running.entries.order_by("pk")[0]
+    services.withdraw_entry(entry, actor=alice, version=running.version, reason="Left")
+
+    page = office.get(season_address(running, "teams/")).content.decode()
+
+    assert page.count(">takes part, withdrawn<") == 1
+
+
 def test_teams_are_put_into_divisions(office, draft, teams):
     arden, bexley, corran, dunmore = teams
     fields = {
@@ -250,10 +286,39 @@ def test_teams_are_put_into_divisions(office, draft, teams):
     assert [shown[f"teams.{team.pk}"].value() for team in teams] == ["1", "2", "0", ""]
 
 
+def test_divisions_are_offered_once_they_are_named(office, draft, teams):
+    address = season_address(draft, "teams/")
+    own = f"teams.{teams[0].pk}"
+    sent = {f"teams.{team.pk}": "0" for team in teams}
+    without = office.get(address).context["form"]
+
+    response = office.post(
+        address, {**sent, "divisions": "North\nSouth", "version": draft.version}
+    )
+
+    named = office.get(address).context["form"]
+    assert [label for _, label in without[own].field.choices] == [
+        "does not take part",
+        "takes part",
+    ]
+    assert response["Location"] == address
+    assert [label for _, label in named[own].field.choices] == [
+        "does not take part",
+        "in no division",
+        "in North",
+        "in South",
+    ]
+
+
 @pytest.mark.parametrize(
     ("fields", "field", "reason"),
     [
-        ({"part": "3"}, "part", "There is no division 3. Name it first."),
+        (
+            {"part": "3"},
+            "part",
+            "Choose one of these: “does not take part”, “in no division” or “in"
+            " North”.",
+        ),
         ({"divisions": "A\nA"}, "divisions", "“A” is there twice. Name each once."),
         (
             {"divisions": "\n".join(f"D{number}" for number in range(17))},
@@ -263,8 +328,8 @@ def test_teams_are_put_into_divisions(office, draft, teams):
         (
             {"part": "x"},
             "part",
-            "Choose one of these: “does not take part”, “takes part”, “division 1:"
-            " North”, “division 2”, “division 3” or “division 4”.",
+            "Choose one of these: “does not take part”, “in no division” or “in"
+            " North”.",
         ),
     ],
 )
@@ -287,8 +352,6 @@ def test_bad_division_is_told_beside_its_field(
 
 
 def test_team_archived_meanwhile_is_told(office, alice, draft, teams):
-    from leagues import services
-
     services.remove_team(teams[0], actor=alice, version=1)
     draft.refresh_from_db()
     sent = {f"teams.{team.pk}": "0" for team in teams}

@@ -2,6 +2,7 @@ import pytest
 
 from leagues import services
 from leagues.models import AuditEntry, Season, Team
+from leagues.proposals import PAIRS
 from tests import builders
 
 NEW = {
@@ -39,6 +40,27 @@ def test_team_is_added_and_its_badge_shown(office, league):
     ]
     assert 'fill="#6b7280"' in page
     assert "Quarry Hill Badgers is in the league." in page
+
+
+def test_form_of_a_new_team_proposes_colours_that_no_team_has(office, league):
+    address = f"{teams_address(league)}new/"
+
+    before = office.get(address).context["form"]
+    colours = {name: before[name].value() for name in ("first_color", "second_color")}
+    office.post(address, {**NEW, **colours})
+    after = office.get(address).context["form"]
+
+    assert (colours["first_color"], colours["second_color"]) == PAIRS[0]
+    assert (after["first_color"].value(), after["second_color"].value()) == PAIRS[1]
+
+
+def test_abbreviation_that_is_left_empty_is_made_from_the_name(office, league):
+    sent = {**NEW, "abbreviation": ""}
+
+    office.post(f"{teams_address(league)}new/", sent)
+    office.post(f"{teams_address(league)}new/", sent)
+
+    assert Team.objects.get().abbreviation == "QHB"
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,8 @@ import pytest
 from leagues.pages.charter import season_charter
 from leagues.season_settings import write_rules
 from leagues.standings import AfterSplit, Rules, Withdrawal
+from tests.leagues.reading import words
+from tests.leagues.rosters import set_policy
 
 DEFAULTS = (
     "A tie counts as half a win in the share of games won.",
@@ -56,7 +58,7 @@ def test_criteria_stand_in_order(draft):
 
 def test_dates_leave_out_what_is_not_settled(draft):
     assert [(item.heading, item.text) for item in season_charter(draft).dates] == [
-        ("Each pair meets", "2 times"),
+        ("Each pair meets", "twice"),
         ("Weekdays", "Saturday"),
         ("Kick-offs", "19:30"),
     ]
@@ -70,10 +72,39 @@ def test_dates_name_all_that_is_settled(draft):
     draft.blackouts = ["2027-04-03", "2027-03-28"]
 
     assert [(item.heading, item.text) for item in season_charter(draft).dates] == [
-        ("Each pair meets", "1 time"),
+        ("Each pair meets", "once"),
         ("First day", "6 March 2027"),
         ("Last day", "1 May 2027"),
         ("Weekdays", "Monday, Saturday and Sunday"),
         ("Kick-offs", "18:00 and 20:30"),
         ("No games on", "28 March 2027 and 3 April 2027"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("policy", "budget", "said"),
+    [
+        (
+            "tokens",
+            None,
+            "The players of the box alone: each position has its ratings, and there"
+            " are no more of a position than the box has.",
+        ),
+        (
+            "budget",
+            130,
+            "Any ratings, with at most 130 rating points a player on average.",
+        ),
+        ("free", None, "Any ratings; only commissioners change a roster."),
+    ],
+)
+def test_about_page_says_which_rosters_are_allowed(client, court, policy, budget, said):
+    set_policy(court, policy, budget)
+
+    page = client.get("/leagues/old-mill-league/about/")
+
+    assert f"Rosters: {said}" in words(page)
+
+
+def test_about_page_says_nothing_of_rosters_without_players(client, league):
+    assert "Rosters:" not in words(client.get("/leagues/old-mill-league/about/"))

@@ -65,7 +65,7 @@ def test_where_there_is_no_choice_none_is_offered():
 
 def test_version_names_what_differs_from_the_defaults():
     version = profile_version(
-        RULES, profile(**{SECOND.name: SECOND.default, FIRST.name: FIRST.maximum})
+        RULES, profile(**{SECOND.name: SECOND.default, FIRST.name: FIRST.maximum}), {}
     )
 
     assert version.coach == ""
@@ -75,14 +75,14 @@ def test_version_names_what_differs_from_the_defaults():
 
 
 def test_version_of_another_coach_names_him():
-    assert profile_version(RULES, profile(coach="random")).coach == "random"
+    assert profile_version(RULES, profile(coach="random"), {}).coach == "random"
 
 
 def test_dial_that_is_no_more_goes_by_its_name():
     stored = profile(zeal=3, **{FIRST.name: FIRST.maximum})
 
-    assert told(profile_version(RULES, stored))[-1] == ("zeal", 3, None, "")
-    assert told(profile_version(None, stored)) == [
+    assert told(profile_version(RULES, stored, {}))[-1] == ("zeal", 3, None, "")
+    assert told(profile_version(None, stored, {})) == [
         (FIRST.name, FIRST.maximum, None, ""),
         ("zeal", 3, None, ""),
     ]
@@ -92,10 +92,10 @@ def test_differences_name_the_coach_and_the_dials():
     before = profile(**{FIRST.name: FIRST.maximum})
     after = profile(coach="random", **{SECOND.name: SECOND.maximum})
 
-    assert differences(RULES, before, after) == (
+    assert differences(RULES, before, after, {}) == (
         Difference("Who plays", "standard", "random"),
         Difference(TITLE, str(FIRST.maximum), str(FIRST.default)),
         Difference(fill(SECOND.title, {}), str(SECOND.default), str(SECOND.maximum)),
     )
-    assert differences(RULES, None, profile()) == ()
-    assert differences(None, before, after) == ()
+    assert differences(RULES, None, profile(), {}) == ()
+    assert differences(None, before, after, {}) == ()

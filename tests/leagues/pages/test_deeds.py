@@ -29,6 +29,14 @@ def test_details_are_told_in_words_and_empty_ones_left_out():
     assert deed.details == (("reach", "the next day"), ("champions", "none"))
 
 
+def test_result_that_was_the_first_says_nothing_of_one_before():
+    first = deed_of(details={"was": {"home": None, "forfeit": ""}, "now": {"home": 3}})
+    second = deed_of(details={"was": {"home": 0, "forfeit": ""}, "now": {"home": 3}})
+
+    assert first.details == (("now", "home 3"),)
+    assert second.details == (("before", "home 0"), ("now", "home 3"))
+
+
 def test_every_action_that_services_write_has_words():
     written = set()
     for path in ROOT.glob("*/services/*.py"):

@@ -5,6 +5,7 @@ import pytest
 from leagues.pages.details import detail_label, detail_words
 
 ZONE = ZoneInfo("America/New_York")
+_POLICIES = "the players of the box → whatever the commissioner enters"
 
 
 @pytest.mark.parametrize(
@@ -18,7 +19,7 @@ def test_detail_is_called_as_on_its_page(name, label):
 @pytest.mark.parametrize(
     ("name", "value", "text"),
     [
-        ("points", -2, "-2"),
+        ("points", -2, "−2"),
         ("until", "2027-03-06", "6 Mar 2027"),
         ("until", "some day", "some day"),
         ("first_color", ["#000000", "#ffffff"], "#000000 → #ffffff"),
@@ -38,12 +39,14 @@ def test_detail_is_called_as_on_its_page(name, label):
         ("divisions", ["North", "South"], "North, South"),
         ("champions", ["Arden", "Bexley"], "Arden, Bexley"),
         ("champions", [], "none"),
+        ("came", ["4 Ann Lee", "7 Bo"], "4 Ann Lee, 7 Bo"),
+        ("roster_policy", ["tokens", "free"], _POLICIES),
         ("cancelled", [3, 6], "3, 6"),
         ("reason", "x" * 400, "x" * 299 + "…"),
         (
             "now",
             {"home": 3, "away": 0, "forfeit": "", "kind": None, "source": "score"},
-            "home 3; away 0; made by score entered",
+            "home 3; away 0; as score entered",
         ),
         ("was", {"home": None, "forfeit": ""}, "none"),
         (

@@ -168,8 +168,8 @@ def test_sentences_tell_that_nothing_separates(rf, scheduled):
         rf, scheduled, explanation(table((1, 2, 5, 4), teams=7), ENTRIES, 1)
     )
 
-    assert "Arden and Bexley are level at —." in level
-    assert "Passed over for Arden and Bexley: not every pair has met" in level
+    assert "Arden and Bexley have no game that tells anything yet." in level
+    assert "Passed over for Arden and Bexley: not every pair has met." in level
     assert "Level on every criterion: place 1 is shared." in level
     assert "There is nobody to be compared with." in alone
     assert "Nobody else stands at 1–0 (1.000). This decided the place." in many
@@ -182,7 +182,7 @@ def test_criterion_that_cannot_compare_tells_why():
 
     passed = why.steps[1]
     assert passed.title == "Head-to-head"
-    assert passed.passed_over == "not every pair has met (Arden and Bexley)"
+    assert passed.passed_over == "not every pair has met"
     assert passed.crossing is None
     assert passed.value == ""
 
@@ -207,3 +207,20 @@ def test_team_without_a_place_has_no_steps():
 
     assert why.steps == ()
     assert why.row.place is None
+
+
+def test_reason_that_concerns_all_names_nobody_twice():
+    why = explanation(table(teams=2, criteria=("wins", "lots")), ENTRIES, 1)
+
+    assert why.steps[1].tied == "Arden and Bexley"
+    assert why.steps[1].passed_over == "no lots drawn among them"
+
+
+def test_name_from_right_to_left_turns_no_figure():
+    turned = {**ENTRIES, 1: Entry(pk=1, team=Team(name="\u05d0\u05e8\u05d3\u05df"))}
+
+    why = explanation(table((1, 2, 5, 4), teams=2), turned, 1)
+
+    assert why.steps[0].values == (
+        "\u2068\u05d0\u05e8\u05d3\u05df\u2069 1–0 (1.000), Bexley 0–1 (.000)"
+    )

@@ -70,6 +70,19 @@ def test_newest_profiles_of_all_teams_come_in_one_query(
     }
 
 
+@pytest.mark.parametrize(
+    ("sent", "version"),
+    [("0", 0), ("1", 1), ("2", 2), ("3", 2), ("\u0661", 2), ("9" * 30, 2), ("", 2)],
+)
+def test_page_names_the_profile_that_it_was_made_from(alice, teams, sent, version):
+    for number in range(2):
+        services.save_profile(teams[0], actor=alice, version=number, dials={})
+
+    found = selectors.profile_of_version(teams[0], sent)
+
+    assert (0 if found is None else found.version) == version
+
+
 @pytest.mark.parametrize("count", [2, 12])
 def test_lists_of_teams_ask_once(league, alice, bob, count, django_assert_num_queries):
     for team in builders.make_teams(league, alice, count):

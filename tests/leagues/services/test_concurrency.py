@@ -10,6 +10,7 @@ from leagues import services
 from leagues.errors import LeagueError
 from leagues.models import AuditEntry, Fixture, League, Membership, Season
 from tests import builders
+from tests.leagues.rosters import FIVE, row, rows_of, save
 
 THREADS = 8
 
@@ -194,3 +195,48 @@ def test_leagues_of_one_name_get_addresses_of_their_own_or_are_refused(alice):
     assert all(
         error.field == "slug" for error in outcomes if isinstance(error, LeagueError)
     )
+
+
+def test_player_is_signed_by_one_of_two_teams(court, alice):
+    player = court.players.create(name="Ann Lee")
+    teams = builders.make_teams(court, alice, 2)
+    rows = [row("Ann Lee", "4", "PG", player=player.pk)]
+
+    outcomes = at_once(lambda number: save(teams[number % 2], alice, rows))
+
+    assert {team.name for team in done(outcomes)} == {
+        player.spots.get().team.name,
+    }
+
+
+def test_roster_is_changed_once(court, alice):
+    team = builders.make_team(court, alice, "Arden")
+
+    outcomes = at_once(
+        lambda _number: services.fill_with_tokens(team, actor=alice, version=0)
+    )
+
+    assert len(done(outcomes)) == THREADS
+    assert court.players.count() == 10
+    assert AuditEntry.objects.filter(action="roster.changed").count() == 1
+
+
+def test_no_season_starts_short_of_a_player(court, alice):
+    teams = builders.make_teams(court, alice, 2)
+    for team in teams:
+        save(team, alice, FIVE)
+    season = builders.make_season(court, alice, "scheduled")
+    short = rows_of(teams[0])[1:]
+
+    outcomes = at_once(
+        lambda number: (
+            save(teams[0], alice, short, version=1)
+            if number % 2
+            else builders.start(season, alice)
+        )
+    )
+
+    players = teams[0].spots.filter(to_at=None).count()
+    is_running = Season.objects.get().state == "running"
+    assert (players == 5) == is_running
+    assert done(outcomes)

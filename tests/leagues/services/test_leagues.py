@@ -69,7 +69,6 @@ def test_chosen_address_is_taken_in_lower_case(alice):
         ({"slug": "ünter"}, "slug"),
         ({"slug": "a" * 51}, "slug"),
         ({"ruleset": "chess"}, "ruleset"),
-        ({"ruleset": "shootout"}, "ruleset"),
         ({"options": {"no_such": 1}}, "options.no_such"),
         ({"visibility": "secret"}, "visibility"),
         ({"time_zone": "Mars/Olympus"}, "time_zone"),
@@ -78,7 +77,6 @@ def test_chosen_address_is_taken_in_lower_case(alice):
         ({"time_zone": "Factory"}, "time_zone"),
     ],
 )
-@pytest.mark.usefixtures("shootout_is_registered")
 def test_bad_value_is_named_and_nothing_is_made(league, alice, values, field):
     with pytest.raises(BadValue) as refused:
         builders.make_league(alice, **{"name": "Another", **values})
@@ -160,3 +158,55 @@ def test_league_and_what_belongs_to_it_can_be_removed_together(closed, league):
     assert not Season.objects.exists()
     assert not Membership.objects.exists()
     assert not AuditEntry.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("policy", "budget", "stored"),
+    [
+        ("tokens", 130, ("tokens", None)),
+        ("free", 130, ("free", None)),
+        ("budget", 130, ("budget", 130)),
+        ("budget", 0, ("budget", 0)),
+        ("budget", 280, ("budget", 280)),
+    ],
+)
+def test_league_says_which_rosters_it_allows(court, alice, policy, budget, stored):
+    saved = changed(court, alice, roster_policy=policy, roster_budget=budget)
+
+    court.refresh_from_db()
+    assert (saved.roster_policy, saved.roster_budget) == stored
+    assert (court.roster_policy, court.roster_budget) == stored
+
+
+@pytest.mark.parametrize(
+    ("policy", "budget", "field"),
+    [
+        ("none", None, "roster_policy"),
+        ("budget", None, "roster_budget"),
+        ("budget", -1, "roster_budget"),
+        ("budget", 281, "roster_budget"),
+    ],
+)
+def test_bad_budget_or_policy_is_refused(court, alice, policy, budget, field):
+    with pytest.raises(BadValue) as refused:
+        changed(court, alice, roster_policy=policy, roster_budget=budget)
+
+    assert refused.value.field == field
+
+
+def test_policy_stays_where_nothing_is_said_of_it(court, alice):
+    saved = changed(court, alice, roster_policy="budget", roster_budget=130)
+
+    again = changed(saved, alice, name="New Mill")
+
+    assert (again.roster_policy, again.roster_budget) == ("budget", 130)
+    assert list(again.audit_entries.values_list("details", flat=True)[:2]) == [
+        {"name": ["Old Mill League", "New Mill"]},
+        {"roster_policy": ["tokens", "budget"], "roster_budget": [None, 130]},
+    ]
+
+
+def test_league_without_players_has_no_policy_to_choose(league, alice):
+    saved = changed(league, alice, roster_policy="budget", roster_budget=130)
+
+    assert (saved.roster_policy, saved.roster_budget) == ("tokens", None)

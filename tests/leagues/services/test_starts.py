@@ -6,6 +6,7 @@ from leagues.models import Membership, Season
 from leagues.selectors import season_table
 from leagues.standings import Rules, Withdrawal
 from tests import builders
+from tests.leagues import rosters
 
 
 def test_start_freezes_and_promises(scheduled, alice, league):
@@ -22,6 +23,36 @@ def test_start_freezes_and_promises(scheduled, alice, league):
     assert season.started_at is not None
     entry = season.league.audit_entries.first()
     assert entry.details == {"commitment": builders.COMMITMENT}
+
+
+def test_season_waits_for_rosters_that_a_game_can_be_played_with(court, alice):
+    teams = builders.make_teams(court, alice, 3)
+    season = builders.make_season(court, alice, "scheduled")
+    rosters.save(teams[0], alice, rosters.FIVE)
+    rosters.save(teams[1], alice, rosters.FIVE[1:])
+
+    with pytest.raises(WrongState) as refused:
+        builders.start(season, alice)
+    for team in teams[1:]:
+        team.refresh_from_db()
+        services.fill_with_tokens(team, actor=alice, version=team.roster_version)
+    started = builders.start(season, alice)
+
+    assert refused.value.reason == (
+        "Each team needs at least 5 players. There are fewer on the roster of: Bexley,"
+        " Corran."
+    )
+    assert started.state == "running"
+
+
+def test_season_starts_without_the_players_of_teams_that_have_withdrawn(court, alice):
+    teams = builders.make_teams(court, alice, 3)
+    season = builders.make_season(court, alice, "scheduled")
+    for team in teams[:2]:
+        services.fill_with_tokens(team, actor=alice, version=0)
+    season.entries.filter(team=teams[2]).update(withdrawn_at=season.created_at)
+
+    assert builders.start(season, alice).state == "running"
 
 
 def start_again(season, actor):

@@ -40,7 +40,6 @@ def test_team_is_stored_in_one_form(league, alice):
     [
         ({"name": ""}, "name"),
         ({"name": "\u200b"}, "name"),
-        ({"abbreviation": ""}, "abbreviation"),
         ({"abbreviation": "A"}, "abbreviation"),
         ({"abbreviation": "ABCDE"}, "abbreviation"),
         ({"abbreviation": "ßßß"}, "abbreviation"),

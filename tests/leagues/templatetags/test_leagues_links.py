@@ -28,7 +28,8 @@ def test_links_lead_to_the_pages_of_a_season(league, teams, draft):
     tags = (
         "{% season_link season %} {% season_link season 'standings' %}"
         " {% team_link season team %} {% coach_link league team %}"
-        " {% about_link league season %}"
+        " {% about_link league season %} {% roster_link league team %}"
+        " {% player_link league 7 %}"
     )
 
     found = drawn(tags, league=league, season=draft, team=teams[0]).split()
@@ -39,6 +40,8 @@ def test_links_lead_to_the_pages_of_a_season(league, teams, draft):
         "/leagues/old-mill-league/season-1/teams/arden/",
         "/leagues/old-mill-league/teams/arden/coach/",
         "/leagues/old-mill-league/about/?season=season-1",
+        "/leagues/old-mill-league/teams/arden/roster/",
+        "/leagues/old-mill-league/players/7/",
     ]
 
 

@@ -26,9 +26,9 @@ WHOLE = {
     "teams": 14,
     "seasons": 3,
     "runs": 3,
-    "official games": 180,
-    "decided fixtures": 180,
-    "true receipts": 90,
+    "official games": 135,
+    "decided fixtures": 135,
+    "true receipts": 45,
 }
 
 
@@ -131,7 +131,7 @@ def test_demo_goes_on_where_it_was_and_begins_anew_when_told(var, start_demo):
     assert whole == WHOLE
     assert (third.returncode, rest.splitlines()[-1]) == (0, "Hardwood has stopped.")
     assert seconds < 5
-    assert counts(folder)["official games"] < 180
+    assert counts(folder)["official games"] < 135
 
 
 def test_demo_refuses_a_folder_with_another_site(var, start_demo):
