@@ -151,6 +151,17 @@ def test_replay_lists_players_below_their_team(command, tmp_path):
     assert subjects == ["Home", "H1", "H2", "Away", "A1", "A2"]
 
 
+def test_replay_leaves_players_out_where_all_columns_are_of_teams(command, tmp_path):
+    path = tmp_path / "game.json"
+    command("simulate", "basketball_age", "--record", path)
+
+    ran = command("replay", path)
+
+    blocks = [block.splitlines() for block in ran.out.split("\n\n")]
+    (team,) = [lines for lines in blocks if lines[0].startswith("team ")]
+    assert [line.split()[0] for line in team[1:]] == ["Home", "Away"]
+
+
 def test_verify_tells_each_file(command, record, cut_short, archived):
     ran = command("verify", record, cut_short, archived, "/no/such/file")
 

@@ -129,6 +129,15 @@ def test_same_call_gives_the_same_games(command):
     assert came[0] == came[1]
 
 
+def test_times_and_their_errors_are_minutes_and_seconds(command):
+    ran = command("simulate", "basketball_age", "--games", 2, "--seed", 4)
+
+    (minutes,) = [
+        line.split() for line in ran.out.splitlines() if line.startswith("MIN ")
+    ]
+    assert minutes == ["MIN", "400:00", "0:00", "400:00", "0:00"]
+
+
 def test_record_is_that_of_the_first_game(command, tmp_path):
     path = tmp_path / "game.json"
 

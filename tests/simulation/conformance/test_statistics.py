@@ -52,7 +52,11 @@ def test_formulas_are_of_stored_keys(ruleset):
         column.adds for column in ruleset.stat_columns if isinstance(column.adds, Ratio)
     ]
 
-    assert {key for formula in formulas for key in formula} <= set(stored_keys(ruleset))
+    keys = {
+        key for formula in formulas for key in (formula.numerator, formula.denominator)
+    }
+    assert keys <= set(stored_keys(ruleset))
+    assert [formula for formula in formulas if formula.digits not in (1, 2, 3)] == []
 
 
 def test_leaders_are_of_columns_and_need_tries_of_shares_alone(ruleset):
