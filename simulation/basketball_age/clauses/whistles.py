@@ -35,7 +35,7 @@ FOULS: Final = {
     ),
     "BA-11.3a": _(
         "An inbounder’s ball is in the half of his spot. An inbound for which the "
-        "fourth token is due there is placed, but not thrown."
+        "fourth token is due there, the ball not across, is placed, but not thrown."
     ),
     "BA-11.4": _(
         "A player is out on his fifth personal foul (the third in Plus mode) and is "

@@ -41,10 +41,14 @@ from simulation.basketball_age.tables import (
 
 
 def ask_activation(game: BasketballState) -> None:
-    """Ask whom the offence activates, unless it is too late (BA-11.3)."""
+    """Ask whom the offence activates, unless it is too late (BA-11.3).
+
+    A clock that is out comes first: the last activation is given (BA-3.2, BA-4.6c).
+    """
     offence = game.offence
     if (
-        game.tokens == TOKENS_BEFORE_FIFTH
+        game.clock
+        and game.tokens == TOKENS_BEFORE_FIFTH
         and not game.across
         and not game.is_in_front(game.ball)
     ):

@@ -152,7 +152,10 @@ def answer_steal(game: BasketballState, frame: Defending, choice: str) -> None:
 
 
 def answer_foul(game: BasketballState, frame: Defending, choice: str) -> None:
-    """See how an intentional foul is called (BA-11.8)."""
+    """See how an intentional foul is called (BA-11.8).
+
+    A timeout's benefit does not count: BA-13.3 names the rolls that it does. [R]
+    """
     player, against = frame.player, frame.against
     dice = DICE[choice]
     natural = dice[0] + dice[1]
