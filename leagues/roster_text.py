@@ -185,14 +185,18 @@ def _position(spec: RosterSpec, text: str) -> str:
 
 
 def matched(
-    players: Sequence[PlayerText], current: Sequence[tuple[int, str, str]]
+    players: Sequence[PlayerText],
+    current: Sequence[tuple[int, str, str]],
+    free: Sequence[tuple[int, str]] = (),
 ) -> list[int | None]:
     """Return for each player who of a roster he is, None for somebody new.
 
-    He is who has his name and number; failing that, who has his name, where just one
-    of those left on either side has it. Nobody is two of them.
+    He is who has his name and number; failing that, who has his name, first of the
+    roster and then of the free ones, where just one of those left on either side has
+    it. Nobody is two of them.
 
     :param current: of each on the roster his id, number and name.
+    :param free: of each whom the team may sign his id and name.
     """
     left = {player: (number, name) for player, number, name in current}
     names = [normal_line(player.name) for player in players]
@@ -202,9 +206,17 @@ def matched(
         found.append(same[0] if same else None)
         if same:
             del left[same[0]]
-    unmatched = [name for name, pk in zip(names, found, strict=True) if pk is None]
-    for place, name in enumerate(names):
-        same = [pk for pk, (_number, own) in left.items() if own == name]
-        if found[place] is None and len(same) == 1 and unmatched.count(name) == 1:
-            found[place] = same[0]
+    _match_names(names, found, [(pk, own) for pk, (_number, own) in left.items()])
+    _match_names(names, found, free)
     return found
+
+
+def _match_names(
+    names: Sequence[str], found: list[int | None], known: Sequence[tuple[int, str]]
+) -> None:
+    """Find those not found yet whose name just one has, here and there."""
+    lacking = [name for name, pk in zip(names, found, strict=True) if pk is None]
+    for place, name in enumerate(names):
+        same = [pk for pk, own in known if own == name]
+        if found[place] is None and len(same) == 1 and lacking.count(name) == 1:
+            found[place] = same[0]

@@ -20,7 +20,12 @@ from leagues.forms.rosters import RosterForm, TokensForm
 from leagues.models import Team
 from leagues.pages.rosters import roster_csv, roster_view
 from leagues.people import Account
-from leagues.selectors import current_roster, free_player, latest_spots
+from leagues.selectors import (
+    current_roster,
+    free_player,
+    free_players,
+    latest_spots,
+)
 from simulation.teamsheet import RosterSpec
 
 Answer = Callable[[HttpRequest, LeaguePage, Team, Account], HttpResponse]
@@ -64,15 +69,32 @@ def _team_page(request: HttpRequest, slug: str, team: str) -> tuple[LeaguePage, 
 
 
 def _save(
-    kind: type[RosterForm | PasteForm],
-    request: HttpRequest,
-    page: LeaguePage,
-    team: Team,
-    actor: Account,
+    request: HttpRequest, page: LeaguePage, team: Team, actor: Account
 ) -> HttpResponse:
-    """Store the grid, or a text that was looked over."""
-    form = kind(team, _spec(page), current_roster(team), request.POST)
+    """Store the grid."""
+    form = RosterForm(team, _spec(page), current_roster(team), request.POST)
     return _stored(request, page, team, form, services.save_roster, actor, form.values)
+
+
+def _apply(
+    request: HttpRequest, page: LeaguePage, team: Team, actor: Account
+) -> HttpResponse:
+    """Store a text that was looked over."""
+    form = _paste_form(request, page, team)
+    return _stored(request, page, team, form, services.save_roster, actor, form.values)
+
+
+def _paste_form(request: HttpRequest, page: LeaguePage, team: Team) -> PasteForm:
+    """Return a text that was sent, with whom it may mean beside the roster."""
+    free = list(free_players(team.league).values_list("pk", "name"))
+    return PasteForm(
+        team,
+        _spec(page),
+        current_roster(team),
+        request.POST,
+        files=request.FILES,
+        free=free,
+    )
 
 
 def _tokens(
@@ -113,10 +135,7 @@ def _review(
     request: HttpRequest, page: LeaguePage, team: Team, actor: Account
 ) -> HttpResponse:
     """Show what a text would change, to be confirmed."""
-    spec = _spec(page)
-    form = PasteForm(
-        team, spec, current_roster(team), request.POST, files=request.FILES
-    )
+    form = _paste_form(request, page, team)
     if form.is_valid():
         review = partial(services.review_roster, team, actor=actor, **form.values())
         changes = form.attempt(review)
@@ -140,10 +159,10 @@ def _sign(
 
 
 ANSWERS: Final[Mapping[str, Answer]] = {
-    "save": partial(_save, RosterForm),
+    "save": _save,
     "tokens": _tokens,
     "review": _review,
-    "apply": partial(_save, PasteForm),
+    "apply": _apply,
     "sign": _sign,
 }
 

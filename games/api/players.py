@@ -165,9 +165,9 @@ class PlayerFiguresSerializer(_Shooter):
 
     @extend_schema_field(TeamNameSerializer(many=True))
     def get_teams(self, row: PlayerFigures) -> Any:
-        """Return the teams."""
-        teams = [entry.team for entry in row.entries]
-        return TeamNameSerializer(teams, many=True).data
+        """Return the teams, each once, in the place of its latest season."""
+        teams = {entry.team_id: entry.team for entry in reversed(row.entries)}
+        return TeamNameSerializer(list(teams.values())[::-1], many=True).data
 
 
 class PlayerRowSerializer(PlayerFiguresSerializer):

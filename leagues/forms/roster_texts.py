@@ -18,7 +18,10 @@ MOST_BYTES: Final = 50_000
 
 
 class PasteForm(TeamRosterForm):
-    """A whole roster as text: pasted, or a file."""
+    """A whole roster as text: pasted, or a file.
+
+    `free` are id and name of those whom the team may sign.
+    """
 
     text = forms.CharField(
         label=gettext_lazy("Roster, a line a player"),
@@ -38,11 +41,16 @@ class PasteForm(TeamRosterForm):
         ),
     )
 
-    def __init__(self, *args: Any, **fields: Any) -> None:
+    def __init__(
+        self, *args: Any, free: Sequence[tuple[int, str]] = (), **fields: Any
+    ) -> None:
         super().__init__(*args, **{"auto_id": "paste_%s"} | fields)
+        self._free = free
         self.faults: tuple[LineFault, ...] = ()
         self._lines: list[int] = []
         self._rows: list[RosterRow] = []
+        #: Who comes back to the league: names of players who were free.
+        self.signed: tuple[str, ...] = ()
 
     def clean_file(self) -> str:
         """Return what the file says; empty without one."""
@@ -79,9 +87,11 @@ class PasteForm(TeamRosterForm):
         current = [
             (spot.player_id, spot.number, spot.player.name) for spot in self.current
         ]
+        found = matched(players, current, self._free)
+        self.signed = tuple(name for pk, name in self._free if pk in found)
         return [
             RosterRow(pk, player.name, player.number, player.position, player.ratings)
-            for player, pk in zip(players, matched(players, current), strict=True)
+            for player, pk in zip(players, found, strict=True)
         ]
 
     def values(self) -> dict[str, Any]:

@@ -184,3 +184,19 @@ def test_player_is_known_by_name_and_number_or_by_a_name_of_his_own(asked, found
     players = [PlayerText(number, name, "G", {}) for number, name in asked]
 
     assert matched(players, CURRENT) == found
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ([("4", "Ann"), ("9", "Dee")], [1, 8]),
+        ([("9", "Dee"), ("8", "Dee")], [None, None]),
+        ([("9", "Eve")], [None]),
+        ([("9", "Cy"), ("7", "Cy")], [11, 4]),
+    ],
+)
+def test_free_player_is_known_by_a_name_of_his_own(asked, found):
+    players = [PlayerText(number, name, "G", {}) for number, name in asked]
+    free = [(8, "Dee"), (9, "Eve"), (10, "Eve"), (11, "Cy")]
+
+    assert matched(players, CURRENT, free) == found

@@ -222,6 +222,27 @@ def test_pasted_roster_is_shown_first_and_then_saved(client, five, bob):
     assert names(five) == ["Ann Lee", "Bo Rand", "Fay Quill"]
 
 
+def test_free_player_who_is_pasted_is_signed_again(client, five, bob):
+    rows = rows_of(five)
+    five.refresh_from_db()
+    save(five, bob, rows[1:], five.roster_version)
+    five.refresh_from_db()
+    client.force_login(bob)
+    text = "\n".join(f"{one.number};{one.name};{one.position}" for one in rows)
+
+    sent = {"version": str(five.roster_version), "text": text}
+    page = client.post(PAGE, {"action": "review", **sent})
+    answer = client.post(PAGE, {"action": "apply", **sent})
+
+    assert page.context["form"].signed == (rows[0].name,)
+    assert f"Signed again, with all that they have done: {rows[0].name}." in words(page)
+    assert answer.status_code == 302
+    assert [spot.player_id for spot in current_roster(five)] == [
+        one.player for one in rows
+    ]
+    assert Player.objects.filter(name=rows[0].name).count() == 1
+
+
 def test_faults_of_a_pasted_roster_are_told_by_line(client, five, bob):
     client.force_login(bob)
     text = "number,name,position\n4,Ann Lee,PG\n\n4,Bo Rand,centre\n1,2"

@@ -1,5 +1,8 @@
+from dataclasses import replace
+
 import pytest
 
+from games.api.players import PlayerFiguresSerializer
 from games.models import PlayerLine, PlayerSeasonLine
 from games.selectors import (
     player_games,
@@ -180,6 +183,20 @@ def test_seasons_of_a_player_are_told_by_team_and_in_all(client, court, alice):
     assert season["combined"] is None or (
         season["combined"]["values"] == found["career"]["values"]
     )
+
+
+def test_career_names_each_team_once_in_the_place_of_its_latest_season(court_played):
+    arden, bexley = (
+        court_played.entries.select_related("team").get(team__slug=slug)
+        for slug in ("arden", "bexley")
+    )
+    player = arden.player_season_lines.first().player
+    career = player_seasons(player, measure=Measure.TOTAL).career
+    figures = replace(career, entries=(arden, bexley, arden))
+
+    teams = PlayerFiguresSerializer().get_teams(figures)
+
+    assert [team["slug"] for team in teams] == ["bexley", "arden"]
 
 
 def test_player_who_was_in_no_game_has_no_career(client, court):

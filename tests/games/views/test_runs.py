@@ -361,7 +361,7 @@ def test_receipts_are_checked_and_counted(
     assert take_sent() == [chunk.pk for chunk in run.chunks.all()]
     assert "6 of 6 receipts" in page
     assert "All in order." in page
-    assert "6 games, played again from their seeds, came out equal." in page
+    assert "every game of 6 fixtures, played again from its seed, came out" in page
 
 
 def test_check_sent_twice_is_made_once(office, closed):
