@@ -60,6 +60,11 @@ def add_teams(page, expect):
         page.get_by_label("Second colour").fill(second)
         page.get_by_role("button", name="Add the team").click()
         expect(page.get_by_role("status")).to_contain_text(f"{name} is in the league.")
+        made = page.url
+        page.get_by_role("link", name="Roster").click()
+        page.get_by_role("button", name="Fill up with the players of the box").click()
+        expect(page.get_by_role("status")).to_contain_text("The roster is saved.")
+        page.goto(made)
         page.get_by_role("link", name="All teams").click()
         page.get_by_role("link", name="Add a team").click()
 
