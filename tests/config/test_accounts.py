@@ -315,6 +315,25 @@ def test_second_factor_is_asked_once_it_is_set_up(client, ann):
     assert "or one of your recovery codes" in asked
 
 
+def test_second_factor_can_say_who_is_there_before_a_risky_change(client, ann):
+    EmailAddress.objects.create(user=ann, email=ann.email, verified=True, primary=True)
+    sign_in(client)
+    client.post("/accounts/reauthenticate/", {"password": "quarry-hill-7"})
+    setup = "/accounts/2fa/totp/activate/"
+    page = client.get(setup).content.decode()
+    secret = re.search(r'id="authenticator_secret"[^>]*value="(\w+)"', page)[1]
+    code = format_hotp_value(hotp_value(secret, next(yield_hotp_counters_from_time())))
+    client.post(setup, {"code": code})
+    ask = "/accounts/2fa/reauthenticate/?next=/me/"
+
+    asked = client.get(ask).content.decode()
+    wrong = client.post(ask, {"code": "000000" if code != "000000" else "111111"})
+
+    assert "Give the code that your app shows now" in asked
+    assert f'action="{ask.partition("?")[0]}"' in asked
+    assert (wrong.status_code, "Location" in wrong) == (200, False)
+
+
 def test_huge_form_is_refused(client, db):
     response = sign_up(client, name="n" * 3_000_000)
 
