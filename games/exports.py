@@ -6,9 +6,8 @@ from io import StringIO
 from typing import Final
 
 from games.statistics import Cell
+from leagues.cells import guarded
 
-# What makes a spreadsheet take the text of a cell for a formula.
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")  # noqa: RUF001 (wide signs are meant)
 _DIGITS: Final = 6
 
 
@@ -31,6 +30,4 @@ def _written(value: str | Cell) -> str | int | float:
         return ""
     if isinstance(value, float):
         return round(value, _DIGITS)
-    if isinstance(value, str) and value.lstrip(" ").startswith(_FORMULA):
-        return f"'{value}"
-    return value
+    return guarded(value) if isinstance(value, str) else value
