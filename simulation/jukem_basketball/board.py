@@ -1,25 +1,31 @@
-"""The table as one accessible SVG drawing (JB-C4), in light and in dark.
-
-Shapes carry classes for a stylesheet (``c-card``, ``c-card-back`` …) and attributes
-that make do without one: cards have colours of their own, and all beside them is
-drawn in the colour of the text around the picture.
-"""
+"""The table as one accessible SVG drawing (JB-C4), in light and in dark."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import Any, Final
 
+from simulation.drawing import (
+    BALL,
+    CARD_WIDTH,
+    FACE,
+    FELT,
+    INK,
+    card_back,
+    drawing,
+    placed,
+    said,
+    sheet,
+    slot,
+    text,
+)
 from simulation.jukem_basketball import words as say
 from simulation.jukem_basketball.state import card_list, table_cards
 from simulation.jukem_basketball.tables import CARDS, STOPPER_CARDS
 from simulation.jukem_basketball.views import JukemView
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES, View
-from simulation.words import Argument, Words, fill, words
+from simulation.words import Argument, fill, words
 
 WIDTH: Final = 400
 HEIGHT: Final = 588
-CARD_WIDTH: Final = 72
-CARD_HEIGHT: Final = 98
 _STEP: Final = 76
 _LEFT: Final = 12
 _CHIP_WIDTH: Final = 122
@@ -27,14 +33,10 @@ _CHIP_HEIGHT: Final = 19
 _CHIP_STEP: Final = 127
 _SCORING_CARDS: Final = CARDS[:6]
 _POINTS: Final = {"TWO": "2", "THREE": "3", "DUNK": "2", "AND1": "+1", "HALF": "3"}
-_FACE: Final = "#fffdf8"
-_INK: Final = "#211e1a"
-_BALL: Final = "#c4520f"
-_FELT: Final = "#17574f"
 _STRIPES: Final = {
-    "c-card-shot": _BALL,
+    "c-card-shot": BALL,
     "c-card-helper": "#6a4c9c",
-    "c-card-stopper": _FELT,
+    "c-card-stopper": FELT,
     "c-card-special": "#6b6257",
 }
 # drawn around the middle of a card where it has no points to show
@@ -64,13 +66,8 @@ def draw_board(view: View) -> str:
         *_near_side(shown, near),
         _turn_mark(shown, near),
     ]
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="c-table" role="img"'
-        f' viewBox="0 0 {WIDTH} {HEIGHT}" fill="currentColor" font-size="13"'
-        ' font-family="Inter Variable, Inter, system-ui, sans-serif">'
-        f"<title>{_said(say.BOARD_TITLE)}</title>"
-        f"<desc>{_description(view, shown)}</desc>{''.join(parts)}</svg>"
-    )
+    title = said(say.BOARD_TITLE)
+    return drawing(WIDTH, HEIGHT, title, _description(view, shown), parts)
 
 
 def draw_card(code: str) -> str:
@@ -82,36 +79,15 @@ def draw_card(code: str) -> str:
     lines = say.CARD_FACES[code]
     top = 78 if len(lines) == 1 else 73
     named = [
-        _text(CARD_WIDTH // 2, top + 14 * row, _said(line), "c-card-name", size=12.5)
+        text(CARD_WIDTH // 2, top + 14 * row, said(line), "c-card-name", size=12.5)
         for row, line in enumerate(lines)
     ]
     return (
-        f'<g class="c-card {group}" fill="{_INK}" text-anchor="middle">'
-        f"{_sheet(_FACE)}"
+        f'<g class="c-card {group}" fill="{INK}" text-anchor="middle">'
+        f"{sheet(FACE)}"
         f'<path class="c-card-stripe" d="M8 8H64" stroke="{_STRIPES[group]}"'
         ' stroke-width="5" stroke-linecap="round"/>'
         f"{_emblem(code, _STRIPES[group])}{''.join(named)}</g>"
-    )
-
-
-def draw_back(count: int | None = None) -> str:
-    """Return a card face down, its top left corner at 0 0, as an SVG group.
-
-    :param count: a number to print on it, the size of the pile below.
-    """
-    number = ""
-    if count is not None:
-        number = (
-            '<circle cx="36" cy="49" r="23" fill="#fffdf8"/>'
-            f'<text x="36" y="58" font-size="25" font-weight="700" fill="{_INK}"'
-            f' text-anchor="middle">{count}</text>'
-        )
-    return (
-        f'<g class="c-card c-card-back">{_sheet(_FELT)}'
-        '<rect x="6" y="6" width="60" height="86" rx="4" fill="none"'
-        ' stroke="#fffdf8" stroke-opacity=".7"/>'
-        '<path d="M6 49H66M36 6V92M15 6Q36 30 57 6M15 92Q36 68 57 92" fill="none"'
-        f' stroke="#fffdf8" stroke-opacity=".45"/>{number}</g>'
     )
 
 
@@ -127,7 +103,7 @@ def _emblem(code: str, colour: str) -> str:
     """Return the points of a card, or the sign of one that has none."""
     points = _POINTS.get(code)
     if points is not None:
-        return _text(36, 52, points, "c-card-points", size=34, weight=700)
+        return text(36, 52, points, "c-card-points", size=34, weight=700)
     sign = "time" if code == "TIMEOUT" else "bolt" if code == "JUKEM" else "stop"
     return (
         f'<path class="c-card-sign" transform="translate(36 39)" d="{_SIGNS[sign]}"'
@@ -135,32 +111,16 @@ def _emblem(code: str, colour: str) -> str:
     )
 
 
-def _sheet(fill_colour: str) -> str:
-    return (
-        f'<rect x=".5" y=".5" width="{CARD_WIDTH - 1}" height="{CARD_HEIGHT - 1}"'
-        f' rx="7" fill="{fill_colour}" stroke="#857c6f"/>'
-    )
-
-
-def _slot(x: float, y: float) -> str:
-    """Return the place of a card that is not there."""
-    return (
-        f'<rect class="c-card-slot" x="{x + 1}" y="{y + 1}" width="{CARD_WIDTH - 2}"'
-        f' height="{CARD_HEIGHT - 2}" rx="7" fill="none" stroke="currentColor"'
-        ' stroke-opacity=".5" stroke-dasharray="5 4"/>'
-    )
-
-
 def _far_side(shown: Mapping[str, Any], side: int) -> list[str]:
     count = shown["hand_sizes"][side]
     backs = [
-        _placed(draw_back(), _LEFT + 20 * place, 32, scale=0.62)
+        placed(card_back(), _LEFT + 20 * place, 32, scale=0.62)
         for place in range(count)
     ]
     title = words(say.HAND_TITLE, side=say.SIDE_NAMES[side], count=count)
     return [
-        _text(_LEFT, 22, _said(title), "c-card-title", weight=650),
-        *(backs or [_placed(_slot(0, 0), _LEFT, 32, scale=0.62)]),
+        text(_LEFT, 22, said(title), "c-card-title", weight=650),
+        *(backs or [placed(slot(0, 0), _LEFT, 32, scale=0.62)]),
         *_scored(shown, side, 152, 22, columns=2, step=120),
     ]
 
@@ -169,23 +129,21 @@ def _middle(shown: Mapping[str, Any], table: Sequence[str]) -> list[str]:
     """Return draw pile, play and discards."""
     pile = shown["pile"]
     stack = [
-        _placed(
-            draw_back(pile if place == 0 else None), 20 - 2 * place, 138 - 2 * place
-        )
+        placed(card_back(pile if place == 0 else None), 20 - 2 * place, 138 - 2 * place)
         for place in reversed(range(min(3, pile)))
     ]
     played = [
-        _placed(draw_card(code), 118 + _STEP * place, 138)
+        placed(draw_card(code), 118 + _STEP * place, 138)
         for place, code in enumerate(table)
     ]
     return [
         f'<rect class="c-card-felt" x="4" y="104" width="{WIDTH - 8}" height="276"'
         ' rx="10" fill-opacity=".06"/>',
-        _text(20, 128, _said(say.PILE_TITLE), "c-card-title", weight=650),
-        *(stack or [_slot(20, 138)]),
-        _text(118, 128, _said(say.TABLE_TITLE), "c-card-title", weight=650),
-        *(played or [_slot(118, 138)]),
-        _text(_LEFT + 4, 260, _said(say.DISCARDS_TITLE), "c-card-title", weight=650),
+        text(20, 128, said(say.PILE_TITLE), "c-card-title", weight=650),
+        *(stack or [slot(20, 138)]),
+        text(118, 128, said(say.TABLE_TITLE), "c-card-title", weight=650),
+        *(played or [slot(118, 138)]),
+        text(_LEFT + 4, 260, said(say.DISCARDS_TITLE), "c-card-title", weight=650),
         *_chips(shown["discards"], CARDS, _LEFT, 268),
     ]
 
@@ -193,15 +151,15 @@ def _middle(shown: Mapping[str, Any], table: Sequence[str]) -> list[str]:
 def _near_side(shown: Mapping[str, Any], side: int) -> list[str]:
     count = shown["hand_sizes"][side]
     hand = shown["hand"]
-    faces = [draw_back()] * count if hand is None else [draw_card(c) for c in hand]
+    faces = [card_back()] * count if hand is None else [draw_card(c) for c in hand]
     title = words(say.HAND_TITLE, side=say.SIDE_NAMES[side], count=count)
-    placed = [
-        _placed(face, _LEFT + _STEP * place, 482) for place, face in enumerate(faces)
+    hand_cards = [
+        placed(face, _LEFT + _STEP * place, 482) for place, face in enumerate(faces)
     ]
     return [
         *_scored(shown, side, _LEFT, 402),
-        _text(_LEFT, 473, _said(title), "c-card-title", weight=650),
-        *(placed or [_slot(_LEFT, 482)]),
+        text(_LEFT, 473, said(title), "c-card-title", weight=650),
+        *(hand_cards or [slot(_LEFT, 482)]),
     ]
 
 
@@ -216,7 +174,7 @@ def _scored(
     title = words(say.SCORED_TITLE, side=say.SIDE_NAMES[side])
     pile = shown["scored"][ACTOR_NAMES[side]]
     return [
-        _text(x, y, _said(title), "c-card-title", weight=650),
+        text(x, y, said(title), "c-card-title", weight=650),
         *_chips(pile, _SCORING_CARDS, x, y + 9, columns, step),
     ]
 
@@ -240,7 +198,7 @@ def _chips(
         chips.append(
             f'<g class="c-card-chip"{faded}><rect x="{left}" y="{top}"'
             f' width="{width}" height="{_CHIP_HEIGHT}" rx="4" fill-opacity=".08"/>'
-            f"{_text(left + 7, top + 14, _said(say.CHIP_NAMES[code]))}"
+            f"{text(left + 7, top + 14, said(say.CHIP_NAMES[code]))}"
             f'<text x="{left + width - 7}" y="{top + 14}" text-anchor="end"'
             f' font-weight="650">{count}</text></g>'
         )
@@ -250,30 +208,7 @@ def _chips(
 def _turn_mark(shown: Mapping[str, Any], near: int) -> str:
     """Return the ball that lies with the side to move."""
     y = 469 if shown["mover"] == ACTOR_NAMES[near] else 18
-    return f'<circle class="c-card-turn" cx="124" cy="{y}" r="6" fill="{_BALL}"/>'
-
-
-def _placed(group: str, x: float, y: float, scale: float = 1) -> str:
-    scaled = "" if scale == 1 else f" scale({scale})"
-    return f'<g transform="translate({x} {y}){scaled}">{group}</g>'
-
-
-def _text(
-    x: float,
-    y: float,
-    content: str,
-    css_class: str = "c-card-label",
-    size: float = 13,
-    weight: int = 400,
-) -> str:
-    return (
-        f'<text class="{css_class}" x="{x}" y="{y}" font-size="{size}"'
-        f' font-weight="{weight}">{content}</text>'
-    )
-
-
-def _said(phrase: Words) -> str:
-    return escape(fill(phrase, {}))
+    return f'<circle class="c-card-turn" cx="124" cy="{y}" r="6" fill="{BALL}"/>'
 
 
 def _description(view: JukemView, shown: Mapping[str, Any]) -> str:
@@ -298,7 +233,7 @@ def _description(view: JukemView, shown: Mapping[str, Any]) -> str:
             hand,
             words(say.SCORED_SHOWN, side=name, cards=_counted(scored)),
         ]
-    return " ".join(_said(sentence) for sentence in sentences)
+    return " ".join(said(sentence) for sentence in sentences)
 
 
 def _listed(codes: Sequence[str]) -> Argument:

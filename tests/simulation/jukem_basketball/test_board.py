@@ -5,12 +5,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from simulation.drawing import CARD_HEIGHT, CARD_WIDTH
 from simulation.jukem_basketball.board import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
     HEIGHT,
     WIDTH,
-    draw_back,
     draw_board,
     draw_card,
 )
@@ -162,14 +160,6 @@ def test_every_card_has_a_face(code):
 
 def test_cards_of_equal_points_differ_by_name():
     assert len({draw_card(code) for code in CARDS}) == len(CARDS)
-
-
-def test_a_back_may_carry_a_count():
-    counted = parsed(draw_back(46))
-    plain = parsed(draw_back())
-
-    assert [text.text for text in counted.iter("text")] == ["46"]
-    assert list(plain.iter("text")) == []
 
 
 @pytest.mark.parametrize(("pile", "drawn"), [(0, 0), (1, 1), (2, 2), (40, 3)])
