@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from config.demo.rosters import ROSTERS
+from simulation.registry import rulesets
 
 LEAGUE_NAME: Final = "Northern Boards League"
 LEAGUE_SLUG: Final = "northern-boards"
@@ -151,14 +152,15 @@ CLUBS: Final = (
 )
 
 NORTHERN: Final = Cast(
-    ruleset="basketball_age",
+    ruleset=next(rules.slug for rules in rulesets() if rules.has_players),
     roster_budget=130,
     clubs=CLUBS,
     divisions=("Coast", "Dale"),
     cycles=(1, 2),
 )
 
-CUP_RULESET: Final = "jukem_basketball"
+#: A game that needs no rosters, the first of them.
+CUP_RULESET: Final = next(rules.slug for rules in rulesets() if not rules.has_players)
 CUP_NAME: Final = "Dale Juniors Cup"
 CUP_SLUG: Final = "dale-juniors-cup"
 CUP_CLUBS: Final = (

@@ -24,14 +24,14 @@ def first_days(today: date) -> FirstDays:
 
     Both play one round on each playing day; six weeks lie between them.
     """
-    latest = _back(today)
-    return FirstDays(_back(latest - BREAK), latest)
+    latest = first_day(today, ROUNDS)
+    return FirstDays(first_day(latest - BREAK, ROUNDS), latest)
 
 
-def _back(end: date) -> date:
-    """Return the first day of the last rounds that can be played before a day."""
-    day, rounds = end, 0
-    while rounds < ROUNDS:
+def first_day(end: date, rounds: int) -> date:
+    """Return the first day of so many rounds, the last of which is before `end`."""
+    day, played = end, 0
+    while played < rounds:
         day -= _DAY
-        rounds += day.weekday() in PLAYING_DAYS
+        played += day.weekday() in PLAYING_DAYS
     return day

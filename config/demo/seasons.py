@@ -60,9 +60,9 @@ def advance(cast: Cast, league: League, today: date) -> Progress:
     latest = season_of(league, LATEST_SLUG)
     asked = None if latest is None else run_of(latest, Kind.SIMULATE)
     if asked is not None:
-        return _progress(asked)
+        return progress_of(asked)
     try:
-        return _advance(cast, league, _commissioner(league), today)
+        return _advance(cast, league, commissioner_of(league), today)
     except (RunActive, StaleVersion):
         # Somebody else is at it: what he leaves is looked at the next time.
         return Progress.WAITING
@@ -73,7 +73,7 @@ def _advance(cast: Cast, league: League, actor: User, today: date) -> Progress:
     past = season_of(league, PAST_SLUG)
     if past is None:
         services.create_season(
-            league, actor=actor, version=_version(league), name="Season 1"
+            league, actor=actor, version=version_of(league), name="Season 1"
         )
         return Progress.MADE
     if past.state != Season.State.CLOSED:
@@ -116,15 +116,15 @@ def _play(cast: Cast, season: Season, actor: User, start_date: date) -> Progress
     elif season.state == Season.State.SCHEDULED:
         games_services.start_season(season, actor=actor, version=season.version)
     else:
-        return _simulate(season, actor)
+        return simulate(season, actor)
     return Progress.MADE
 
 
-def _simulate(season: Season, actor: User) -> Progress:
-    """Have all games of a season played by workers."""
+def simulate(season: Season, actor: User) -> Progress:
+    """Have all games of a season played by workers, asked once."""
     asked = run_of(season, Kind.SIMULATE)
     if asked is not None:
-        return _progress(asked)
+        return progress_of(asked)
     run = games_services.request_run(
         season,
         actor=actor,
@@ -169,7 +169,7 @@ def _check(season: Season, actor: User) -> Progress:
     """Have every receipt of a closed season checked."""
     asked = run_of(season, Kind.VERIFY)
     if asked is not None:
-        return _progress(asked)
+        return progress_of(asked)
     run = games_services.request_check(
         season,
         actor=actor,
@@ -180,7 +180,8 @@ def _check(season: Season, actor: User) -> Progress:
     return Progress.MADE
 
 
-def _progress(run: SimulationRun) -> Progress:
+def progress_of(run: SimulationRun) -> Progress:
+    """Tell whether a run is still waited for."""
     return Progress.WAITING if run.is_active else Progress.OVER
 
 
@@ -189,7 +190,7 @@ def _token(season: Season, kind: Kind) -> str:
     return f"demo {season.pk} {kind}"
 
 
-def _commissioner(league: League) -> User:
+def commissioner_of(league: League) -> User:
     """Return who acts for the demo: the commissioner of the longest standing."""
     role = Membership.Role.COMMISSIONER
     membership = (
@@ -198,5 +199,6 @@ def _commissioner(league: League) -> User:
     return membership.user
 
 
-def _version(league: League) -> int:
+def version_of(league: League) -> int:
+    """Return the league's version as it is now."""
     return League.objects.values_list("version", flat=True).get(pk=league.pk)

@@ -8,6 +8,7 @@ from urllib.error import HTTPError
 from django.urls import reverse
 from django.utils import timezone
 
+from config.demo import circles
 from config.demo.cast import COACH, COACH_CLUB, COMMISSIONER, LEAGUE_SLUG, Cast
 from config.demo.cup import open_cup
 from config.demo.opening import open_league
@@ -28,6 +29,7 @@ from leagues.errors import LeagueError
 from leagues.models import Fixture, League, Season
 from leagues.scheduling import local_date
 from leagues.selectors import season_table
+from simulation.protocol import Ruleset
 
 #: How often the workers' progress is looked at.
 LOOK_SECONDS: Final = 0.25
@@ -121,6 +123,8 @@ class Story:
             self._stop.check()
             today = local_date(timezone.now(), league.zone)
             progress = advance(self._cast, league, today)
+            if progress is Progress.OVER:
+                progress = circles.advance_circles(today, self._stop)
         self._is_over = progress is Progress.OVER
 
     def _give_up(self, error: LeagueError) -> None:
@@ -145,7 +149,7 @@ class Story:
         yield "`make demo-reset` begins anew."
 
     def _tell(self, when: str) -> None:
-        """Say, once each, that a season has been checked and that one has ended.
+        """Say, once each, that a season has been checked and which have ended.
 
         :param when: added where it happens just now.
         """
@@ -157,18 +161,31 @@ class Story:
                 for line in lines(season, when):
                     self._told.add(slug)
                     self._say(line)
+        for rules in circles.circle_books():
+            if rules.slug not in self._told:
+                for line in self._circle_ended(rules, when):
+                    self._told.add(rules.slug)
+                    self._say(line)
 
     def _tell_what_is_at_work(self) -> None:
         """Say what workers are at, and how far they are."""
-        active = SimulationRun.objects.filter(
-            season__league=self._league, state__in=SimulationRun.ACTIVE
-        )
-        for run in active.select_related("season").order_by("pk"):
+        active = SimulationRun.objects.filter(state__in=SimulationRun.ACTIVE)
+        for run in active.select_related("season__league").order_by("pk"):
+            season = run.season
+            name = season.name
+            if season.league_id in self._circles():
+                name = f"{season.league.name}, {name}"
+            elif season.league != self._league:
+                continue
             doing = "checks" if run.kind == Kind.VERIFY else "plays"
             self._say(
-                f"The worker {doing} {run.season.name}: {run.settled} of {run.total} "
-                "games so far."
+                f"The worker {doing} {name}: {run.settled} of {run.total} games so far."
             )
+
+    def _circles(self) -> set[int]:
+        """Return the keys of the small leagues that are there."""
+        found = (circles.circle_of(rules) for rules in circles.circle_books())
+        return {circle.pk for circle in found if circle is not None}
 
     def _checked(self, season: Season, when: str) -> Iterator[str]:
         run = run_of(season, Kind.VERIFY)
@@ -195,6 +212,20 @@ class Story:
         if season.state == Season.State.RUNNING:
             manage = self._page("manage-simulate", LEAGUE_SLUG)
             yield f"  To close     {manage} (as commissioner)"
+
+    def _circle_ended(self, rules: Ruleset, when: str) -> Iterator[str]:
+        """Yield what came of a small league once its simulation is over."""
+        circle = circles.circle_of(rules)
+        season = None if circle is None else circles.season_of(circle)
+        if circle is None or season is None:
+            return
+        run = run_of(season, Kind.SIMULATE)
+        if run is not None and not run.is_active:
+            yield (
+                f"{circle.name} has played{when}: {run.done} of {run.total} games, "
+                f"{_leaders(season)} first."
+            )
+            yield f"  Standings    {self._page('standings', circle.slug, season.slug)}"
 
     def _page(self, name: str, *arguments: str) -> str:
         return self._address + reverse(name, args=arguments)

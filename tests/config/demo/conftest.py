@@ -1,9 +1,12 @@
 """The demo league as tests meet it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import pytest
+from django.db import OperationalError, connection
 
 from config.demo.cast import CLUBS, NORTHERN, Cast
 from config.demo.opening import open_league
@@ -24,3 +27,22 @@ def cast() -> Cast:
 def league(db: None, cast: Cast) -> League:
     """The small demo league with its teams, no season begun."""
     return open_league(cast, StopRequest())
+
+
+@contextmanager
+def cut_short(statements: int) -> Iterator[None]:
+    """Break off what is done at one statement of the database, counted from 1."""
+    count = 0
+
+    def cut(run: Any, *arguments: Any) -> Any:
+        nonlocal count
+        count += 1
+        if count == statements:
+            raise OperationalError("cut")
+        return run(*arguments)
+
+    with (
+        connection.execute_wrapper(cut),
+        pytest.raises(OperationalError, match="cut"),
+    ):
+        yield

@@ -1,13 +1,13 @@
 from datetime import date
 
 import pytest
-from django.db import OperationalError, connection
 
 from config.demo.cast import COACH, CUP_CLUBS
 from config.demo.cup import open_cup
 from config.models import User
 from config.processes import StopRequest
 from leagues.models import Coaching, League, Membership, Season, Team
+from tests.config.demo.conftest import cut_short
 
 TODAY = date(2027, 5, 20)
 
@@ -66,19 +66,7 @@ def test_cup_opened_again_is_the_same(cup):
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("statements", [20, 40, 60, 75])
 def test_cup_cut_short_anywhere_is_completed(statements):
-    count = 0
-
-    def cut(run, sql, parameters, many, context):
-        nonlocal count
-        count += 1
-        if count == statements:
-            raise OperationalError("cut")
-        return run(sql, parameters, many, context)
-
-    with (
-        connection.execute_wrapper(cut),
-        pytest.raises(OperationalError, match="cut"),
-    ):
+    with cut_short(statements):
         open_cup(TODAY, StopRequest())
     open_cup(TODAY, StopRequest())
 

@@ -7,7 +7,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from config.demo import story
+from config.demo import circles, story
 from config.demo.cast import CLUBS
 from config.demo.story import Story
 from config.models import User
@@ -15,6 +15,7 @@ from config.processes import Stopped, StopRequest
 from games import services
 from games.models import RunChunk, SimulationRun
 from leagues.models import AuditEntry, League, Season
+from simulation.registry import rulesets
 from tests.config.demo.conftest import SMALL
 from tests.games import runs
 
@@ -64,6 +65,7 @@ def site():
 def tell(db, site, monkeypatch):
     """Begin a story; return it and the lines that it says."""
     monkeypatch.setattr(story, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(circles, "MOST_TEAMS", 2)
 
     def begin(stop=None, port=site.server_port, cast=SMALL):
         lines = []
@@ -149,9 +151,40 @@ def test_story_tells_how_each_season_came_out_now_and_at_later_starts(tell, site
         ],
     )
     outcome = [line.replace(" after 2.5 s", "") for line in (check, ended)]
-    assert again == [*of(site, BEGINNING[:-1]), *outcome, *addresses]
-    assert closed == again[:-1]
+    assert again[:-1] == [*of(site, BEGINNING[:-1]), *outcome, *addresses]
+    assert again[-1].startswith("The worker plays ")
+    assert closed == again[:-2] + again[-1:]
     assert AuditEntry.objects.count() == done + 1
+
+
+def test_story_goes_on_with_a_small_league_for_each_further_rule_book(tell, site):
+    told, first = tell()
+    finish(told)
+    seen = len(first)
+    playing = SimulationRun.objects.get(state__in=SimulationRun.ACTIVE)
+    _, again = tell()
+    while SimulationRun.objects.filter(state__in=SimulationRun.ACTIVE).exists():
+        work()
+        told.look()
+    _, later = tell()
+
+    circle = playing.season.league
+    assert circle.visibility == League.Visibility.PUBLIC
+    assert (
+        again[-1] == f"The worker plays {circle.name}, Season 1: 0 of 2 games so far."
+    )
+    books = [rules for rules in rulesets() if not rules.has_players]
+    ended, addresses = first[seen::2], first[seen + 1 :: 2]
+    assert len(ended) == len(addresses) == len(books)
+    for rules, line, address in zip(books, ended, addresses, strict=True):
+        name = f"{rules.title} Circle"
+        assert line.startswith(f"{name} has played after 2.5 s: 2 of 2 games, ")
+        season = Season.objects.select_related("league").get(league__name=name)
+        assert season.league.ruleset == rules.slug
+        assert address.endswith(f"/leagues/{season.league.slug}/season-1/standings/")
+    assert [line for line in later if "has played" in line] == [
+        line.replace(" after 2.5 s", "") for line in ended
+    ]
 
 
 def test_story_begun_again_says_how_far_workers_are(tell):
