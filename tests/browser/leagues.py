@@ -1,9 +1,11 @@
 """Leagues for the running site: ``python -m tests.browser.leagues`` makes them.
 
 It runs with the environment of the site, on its database, and has the site's worker
-play the games. The first account of the site is commissioner of all of them.
+play the games, which come out alike each time. The first account of the site is
+commissioner of all of them.
 """
 
+import secrets
 import time
 from dataclasses import replace
 from datetime import date
@@ -18,6 +20,7 @@ from leagues import services as leagues_services  # noqa: E402 (the same)
 from leagues.models import Membership, Season, Team  # noqa: E402 (the same)
 from leagues.selectors import current_roster  # noqa: E402 (the same)
 from leagues.services import RosterRow  # noqa: E402 (the same)
+from scripts.steady_demo import steady_source  # noqa: E402 (the same)
 from tests import builders  # noqa: E402 (the same)
 from tests.games import boxes, handwritten  # noqa: E402 (the same)
 
@@ -183,4 +186,5 @@ def simulate(season: Season, alice: User, reach: str, token: str) -> Season:
 
 
 if __name__ == "__main__":
+    secrets.token_bytes = steady_source()
     make_leagues(User.objects.earliest("pk"))

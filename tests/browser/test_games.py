@@ -1,5 +1,7 @@
 """The pages of games, for those who follow a league."""
 
+import re
+
 import pytest
 
 from tests.browser.soundness import (
@@ -89,8 +91,9 @@ def page(request, browser, address):
 
 
 def test_visitor_follows_a_season_to_a_verified_game(page, expect):
-    page.goto("/")
+    page.goto("/leagues/")
     page.get_by_role("link", name="Northern Boards League", exact=True).click()
+    expect(page).to_have_url(re.compile(rf"{NORTHERN}/$"))
     page.goto(f"{NORTHERN}/season-1/")
     page.get_by_role("region", name="Scoreboard").get_by_role("link").first.click()
     page.get_by_role("link", name="How it was made").first.click()
