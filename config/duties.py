@@ -18,6 +18,7 @@ from leagues.addresses import (
     game_address,
     result_address,
     results_address,
+    roster_address,
     season_address,
 )
 from leagues.models import Fixture, League, Membership, Season
@@ -104,8 +105,9 @@ def duties(
     for due in due_results(user, memberships, now):
         if due.season.pk not in busy:
             found.append(_of_results(due, roles[due.season.league_id]))
-    for team in teams:
-        found.extend(_of_instructions(team))
+    for look in (_of_roster, _of_instructions):
+        for team in teams:
+            found.extend(look(team))
     for state in league_states(managed):
         found.extend(_of_league(state, busy, now))
     found.extend(_of_receipts(season) for season in unchecked_seasons(managed))
@@ -199,6 +201,38 @@ def _of_results(due: DueResults, role: Membership.Role) -> Duty:
         if may_all
         else season_address(league.slug, season.slug, "schedule"),
     )
+
+
+def _of_roster(desk: TeamDesk) -> Iterator[Duty]:
+    """Yield that a team which plays next has not the players that a game takes."""
+    team, fixture = desk.team, desk.following
+    least = _least_players(team.league)
+    if fixture is None or desk.players >= least:
+        return
+    slug = team.league.slug
+    said = ngettext(
+        "%(team)s has %(count)d player, and its next game takes %(least)d.",
+        "%(team)s has %(count)d players, and its next game takes %(least)d.",
+        desk.players,
+    )
+    yield Duty(
+        urgency=Urgency.DUE,
+        league=team.league,
+        tag=_("roster"),
+        tone="warn",
+        text=said % {"team": team.name, "count": desk.players, "least": least},
+        links=(Link(_("Sign players"), roster_address(slug, team.slug)),),
+        fixtures=(DutyFixture(fixture, game_address(slug, fixture.number)),),
+    )
+
+
+def _least_players(league: League) -> int:
+    """Return how many players a game takes of a team, 0 where there are none."""
+    try:
+        spec = league.rules.roster_spec
+    except UnknownRuleset:
+        return 0
+    return 0 if spec is None else spec.size[0]
 
 
 def _of_instructions(desk: TeamDesk) -> Iterator[Duty]:

@@ -16,6 +16,7 @@ from django.db.models.functions import RowNumber
 from leagues.models import CoachProfile, Entry, Fixture, League, Membership, Season
 from leagues.models.team import Team
 from leagues.people import Account
+from leagues.selectors.rosters import roster_sizes
 from leagues.selectors.seasons import current_seasons
 from leagues.selectors.standings import season_tables
 from leagues.selectors.teams import (
@@ -38,7 +39,8 @@ class TeamDesk:
 
     `entry` and `row` are None for a team that is not in it, `row` too before there is
     a table. `following` is the first fixture that is neither decided nor cancelled,
-    `latest` the last results, the latest first. `profile` is the one that counts.
+    `latest` the last results, the latest first. `profile` is the one that counts,
+    `players` how many are on the roster.
     """
 
     team: Team
@@ -47,10 +49,11 @@ class TeamDesk:
     following: Fixture | None
     latest: tuple[Fixture, ...]
     profile: CoachProfile | None
+    players: int
 
 
 def team_desks(teams: Sequence[Team], user: Account) -> list[TeamDesk]:
-    """Return the teams, their leagues at hand, in the order given; seven queries."""
+    """Return the teams, their leagues at hand, in the order given; eight queries."""
     seasons = current_seasons({team.league for team in teams}, user)
     for team in teams:
         if team.league_id in seasons:
@@ -65,6 +68,7 @@ def team_desks(teams: Sequence[Team], user: Account) -> list[TeamDesk]:
     }
     fixtures = _fixtures_of([entry.pk for entry in entries.values()])
     profiles = current_profiles(wanted)
+    players = roster_sizes(wanted)
     desks = []
     for team in teams:
         entry = entries.get(team.pk)
@@ -83,6 +87,7 @@ def team_desks(teams: Sequence[Team], user: Account) -> list[TeamDesk]:
                 ),
                 latest=tuple(reversed(decided[-LATEST:])),
                 profile=profiles.get(team.pk),
+                players=players.get(team.pk, 0),
             )
         )
     return desks

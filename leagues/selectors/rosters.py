@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Final
 
-from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet, Subquery
 
 from leagues.models import League, Player, RosterSpot, Team
 
@@ -33,6 +33,15 @@ def current_rosters(team_ids: Iterable[int]) -> dict[int, tuple[RosterSpot, ...]
     for spot in _in_order(spots):
         found[spot.team_id].append(spot)
     return {team: tuple(roster) for team, roster in found.items()}
+
+
+def roster_sizes(team_ids: Iterable[int]) -> dict[int, int]:
+    """Return how many players rosters in force have, by id of the team; one query.
+
+    A team without players is left out.
+    """
+    spots = RosterSpot.objects.filter(team__in=list(team_ids), to_at=None)
+    return dict(spots.order_by().values_list("team").annotate(Count("pk")))
 
 
 def sheet_order(

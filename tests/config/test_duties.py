@@ -1,14 +1,16 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from django.db.models import Q
 
-from config.duties import duties
+from config.duties import Link, Urgency, duties
 from games import services as games_services
 from games.models import RunError, SimulationRun
 from leagues import selectors, services
 from leagues.models import League, Season
 from tests import builders
 from tests.games import runs
+from tests.leagues import rosters
 
 SPRING = datetime(2027, 3, 1, tzinfo=UTC)
 SUMMER = datetime(2027, 6, 1, tzinfo=UTC)
@@ -181,6 +183,40 @@ def test_coach_is_asked_for_instructions_before_the_next_game(
         f"{HOME}/games/{following.number}/"
     ]
     services.save_profile(arden, actor=bob, version=0, dials={})
+    assert told(bob) == []
+
+
+def test_coach_is_told_that_the_next_game_takes_more_players(alice, bob):
+    court = builders.make_league(
+        alice, "Court League", slug="court", ruleset=rosters.RULEBOOK
+    )
+    services.add_member(court, actor=alice, email=bob.email, role="coach")
+    arden, *_others = builders.make_teams(court, alice, 4)
+    services.assign_coach(arden, actor=alice, user_id=bob.pk)
+    services.save_profile(arden, actor=bob, version=0, dials={})
+    rosters.save(arden, bob, rosters.FIVE[:1])
+    without_a_game = told(bob)
+    season = builders.make_season(court, alice, Season.State.SCHEDULED)
+
+    (duty,) = listed(bob)
+    rosters.save(arden, bob, [*rosters.rows_of(arden), *rosters.FIVE[1:4]], version=1)
+    four = texts(bob)
+    rosters.save(arden, bob, [*rosters.rows_of(arden), rosters.FIVE[4]], version=2)
+
+    following = season.fixtures.filter(
+        Q(home__team=arden) | Q(away__team=arden)
+    ).earliest("starts_at")
+    assert without_a_game == []
+    assert (duty.urgency, duty.tag, duty.text) == (
+        Urgency.DUE,
+        "roster",
+        "Arden has 1 player, and its next game takes 5.",
+    )
+    assert duty.links == (Link("Sign players", "/leagues/court/teams/arden/roster/"),)
+    assert [item.address for item in duty.fixtures] == [
+        f"/leagues/court/games/{following.number}/"
+    ]
+    assert four == ["Arden has 4 players, and its next game takes 5."]
     assert told(bob) == []
 
 

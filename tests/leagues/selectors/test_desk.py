@@ -176,7 +176,7 @@ def test_desk_asks_the_same_for_any_size(
         builders.make_season(league, alice, Season.State.RUNNING)
     memberships = list(selectors.memberships_of(alice))
 
-    with django_assert_num_queries(1 + 7 + 2 + 5):
+    with django_assert_num_queries(1 + 8 + 2 + 5):
         coached = list(selectors.coached_teams(alice))
         desks = selectors.team_desks(coached, alice)
         found = selectors.due_results(alice, memberships, SUMMER)

@@ -13,6 +13,7 @@ from leagues.selectors import (
     free_players,
     latest_spots,
     roster_at,
+    roster_sizes,
     sheet_order,
     spots_of,
     spots_of_team,
@@ -74,10 +75,12 @@ def test_rosters_of_many_teams_take_one_query(arden, bexley, django_assert_num_q
     bo = spot(bexley, "Bo")
     spot(bexley, "Cy", end=NOON + HOUR)
 
-    with django_assert_num_queries(1):
+    with django_assert_num_queries(2):
         rosters = current_rosters([arden.pk, bexley.pk, 0])
+        sizes = roster_sizes([arden.pk, bexley.pk, 0])
 
     assert rosters == {arden.pk: (ann,), bexley.pk: (bo,)}
+    assert sizes == {arden.pk: 1, bexley.pk: 1}
 
 
 def test_sheet_is_the_coachs_order_and_then_the_rosters(arden):
