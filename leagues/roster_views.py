@@ -153,7 +153,10 @@ def _sign(
     player = free_player(page.league, request.POST["sign"])
     if player is None:
         raise BadRequest
-    if not form.sign(player, latest_spots([player]).get(player.pk)):
+    if form.sign(player, latest_spots([player]).get(player.pk)):
+        said = _("%(name)s has a row below. Nothing is saved yet.")
+        messages.warning(request, said % {"name": player.name})
+    else:
         messages.error(request, _("There is no empty row. Release somebody first."))
     return _show(request, page, team, form)
 

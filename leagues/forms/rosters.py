@@ -115,6 +115,7 @@ class RosterForm(TeamRosterForm):
         for at, spot in enumerate(self.current, start=1):
             self.initial.update(_values_of(at, row_of(spot)))
         self.asks_ratings = self.team.league.roster_policy != TOKENS
+        self._is_draft = False
         self._rows: list[int] = []
         for at in range(1, self._count(len(self.current)) + 1):
             self._add_row(at)
@@ -197,8 +198,11 @@ class RosterForm(TeamRosterForm):
     def sign(self, player: Player, last: RosterSpot | None) -> bool:
         """Put a free player into the first empty row, as he was when last on a team.
 
+        The form is then to be filled in further, so nothing in it is wrong yet.
+
         :returns: whether there was room; whoever is in the form already has his row.
         """
+        self._is_draft = True
         sent = [self[f"{PREFIX}{at}.player"].value() for at in self._all()]
         if str(player.pk) in [str(value) for value in sent]:
             return True
@@ -225,6 +229,12 @@ class RosterForm(TeamRosterForm):
         prefix = f"{PREFIX}{at}."
         names = [name for name in self.fields if name.startswith(prefix)]
         return not any(str(self[name].value() or "").strip() for name in names)
+
+    def full_clean(self) -> None:
+        """Check the fields, unless they are still to be filled in."""
+        super().full_clean()
+        if self._is_draft:
+            self.errors.clear()
 
     def clean(self) -> dict[str, Any]:
         """Refuse what rows lack, rows past the grid, and a form without any."""

@@ -312,6 +312,27 @@ def test_free_player_is_put_into_an_empty_row_and_saved_with_it(client, five, bo
     assert Player.objects.count() == 5
 
 
+def test_nothing_is_wrong_yet_with_a_free_player_who_was_on_no_roster(
+    client, court, five, bob
+):
+    newt = Player.objects.create(league=court, name="Newt Holm")
+    client.force_login(bob)
+
+    sent = filled(five) | {"sign": str(newt.pk), "rows.1.number": "100"}
+    page = client.post(PAGE, sent)
+    form = page.context["shown"].form
+    saved = {field.html_name: field.value() or "" for field in form}
+    refused = client.post(PAGE, {**saved, "action": "save"})
+
+    assert (page.status_code, form.errors) == (200, {})
+    assert form["rows.6.name"].value() == "Newt Holm"
+    assert "Newt Holm has a row below. Nothing is saved yet." in words(page)
+    assert "Nothing was saved." not in words(page)
+    assert {"rows.1.number", "rows.6.number", "rows.6.position"} <= set(
+        refused.context["refused"].errors
+    )
+
+
 @pytest.mark.parametrize("sign", ["", "x", "0", "\u0661", "9" * 30])
 def test_signing_nobody_is_a_bad_request(client, five, bob, sign):
     client.force_login(bob)
