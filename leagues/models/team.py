@@ -115,8 +115,8 @@ class CoachProfile(models.Model):
     created_at = models.DateTimeField(_("created at"), default=timezone.now)
 
     class Meta:
-        verbose_name = _("coach profile")
-        verbose_name_plural = _("coach profiles")
+        verbose_name = _("version of instructions")
+        verbose_name_plural = _("instructions")
         ordering: ClassVar[list[str]] = ["team_id", "-version"]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.UniqueConstraint(
