@@ -1,6 +1,7 @@
 import pytest
 
 from leagues.models import League, Season
+from tests import builders
 
 PAGES = (
     "",
@@ -163,3 +164,25 @@ def test_number_of_queries_depends_on_nothing(
 
     with django_assert_num_queries(queries):
         client.get(address(league, path))
+
+
+@pytest.mark.parametrize(
+    ("state", "asked", "done"),
+    [
+        (Season.State.DRAFT, "Delete the season", "Delete it for good"),
+        (Season.State.SCHEDULED, "Take it back", "Remove all fixtures"),
+    ],
+)
+def test_what_cannot_be_undone_takes_a_second_look(
+    client, league, alice, draft, state, asked, done
+):
+    builders.bring(draft, alice, state)
+    client.force_login(alice)
+
+    page = client.get(address(league, "seasons/season-1/")).content.decode()
+
+    first, _tag, behind = page.partition('<details class="hw-sure">')[2].partition(
+        "</summary>"
+    )
+    assert asked in first
+    assert f"{done}</button>" in behind.partition("</details>")[0]
