@@ -257,20 +257,28 @@ class BoxForm(ResultForm):
     @property
     def slips(self) -> list[tuple[str, str]]:
         """The first cells that are no figures, as `faults` are; none beside faults."""
-        if self.faults:
-            return []
-        wrong = [
-            (self.teams[side], self[name])
-            for side in (AWAY, HOME)
-            for name in self.fields
-            if name.startswith(f"{_NAMES[side]}_") and name in self.errors
-        ]
         return [
             (
                 field.auto_id,
                 f"{team.name}, {field.label}: {' '.join(map(str, field.errors))}",
             )
-            for team, field in wrong[:_MOST_SLIPS]
+            for team, field in self._wrong()[:_MOST_SLIPS]
+        ]
+
+    @property
+    def slips_left(self) -> int:
+        """How many cells are no figures besides `slips`."""
+        return max(0, len(self._wrong()) - _MOST_SLIPS)
+
+    def _wrong(self) -> list[tuple[Team, forms.BoundField]]:
+        """Return the cells that are no figures, with their teams."""
+        if self.faults:
+            return []
+        return [
+            (self.teams[side], self[name])
+            for side in (AWAY, HOME)
+            for name in self.fields
+            if name.startswith(f"{_NAMES[side]}_") and name in self.errors
         ]
 
     @property

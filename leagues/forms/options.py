@@ -23,6 +23,8 @@ from simulation.options import (
 from simulation.words import Words, fill
 
 PREFIX: Final = "options"
+#: A line is not broken here: it would be, behind a dash.
+TOGETHER: Final = "\N{WORD JOINER}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,8 @@ def _plain(option: Option, value: Any) -> forms.Field:
         choices = [(word, word.replace("_", " ")) for word in option.choices]
         return forms.ChoiceField(choices=choices, **shared)
     whole = cast(IntegerOption, option)
-    shared["help_text"] = f"{shared['help_text']} {whole.minimum}–{whole.maximum}."
+    limits = f"{whole.minimum}{TOGETHER}–{TOGETHER}{whole.maximum}"
+    shared["help_text"] = f"{shared['help_text']} {limits}."
     return forms.IntegerField(
         min_value=whole.minimum, max_value=whole.maximum, **shared
     )

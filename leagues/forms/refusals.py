@@ -121,6 +121,12 @@ class ManageForm(forms.Form):
             field.disabled = True
 
     @property
+    def first_wrong(self) -> str:
+        """The id of the first field in which something is wrong, empty without one."""
+        wrong = (field.id_for_label for field in self if field.errors)
+        return next(filter(None, wrong), "")
+
+    @property
     def is_stale(self) -> bool:
         """Whether somebody changed the same thing since the page was opened."""
         return isinstance(self.refusal, StaleVersion)

@@ -144,6 +144,7 @@ def test_first_cells_that_are_no_figures_are_listed():
 
     assert len(blank.errors) == 10
     assert len(blank.slips) == 8
+    assert blank.slips_left == len(blank.errors) - 8
     assert blank.slips[0] == (
         "id_away_period1",
         "Bexley, 1: This is missing. Fill it in.",
@@ -196,7 +197,7 @@ def test_what_does_not_add_up_stands_beside_its_cells():
         "home_fgm",
     ]
     assert form.status == 422
-    assert form.slips == []
+    assert (form.slips, form.slips_left) == ([], 0)
 
 
 @pytest.mark.parametrize(

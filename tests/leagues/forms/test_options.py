@@ -43,6 +43,12 @@ def test_fields_are_called_as_refusals_call_them():
     ]
 
 
+def test_limits_stand_on_one_line_behind_the_help_of_a_number():
+    help_text = form_of(OPTIONS, {})["options.halves"].help_text
+
+    assert help_text == "How many. 1\N{WORD JOINER}–\N{WORD JOINER}4."
+
+
 def test_fields_show_what_is_stored_or_else_the_defaults():
     stored = {"halves": 3, "deck": {"A": 5, "B": 0}, "stops": {"A": [], "B": ["Y"]}}
 

@@ -103,6 +103,24 @@ def test_stale_form_knows_that_it_is():
     assert (before, form.is_stale) == (False, True)
 
 
+def test_first_field_with_something_wrong_is_where_a_link_leads():
+    form = NameForm({"version": "1"})
+    before = form.first_wrong
+
+    form.add_error("parts.2", "No.")
+    form.add_error("name", "No.")
+
+    assert (before, form.first_wrong) == ("", "id_name")
+
+
+def test_field_without_a_place_of_its_own_is_passed_over():
+    form = NameForm({"version": "1"}, auto_id=False)
+
+    form.add_error("name", "No.")
+
+    assert form.first_wrong == ""
+
+
 def test_form_that_is_renewed_keeps_what_was_typed():
     form = NameForm(QueryDict("version=1&name=Arden"))
 
