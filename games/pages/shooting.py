@@ -37,6 +37,14 @@ class ZoneRows:
 
 
 @dataclass(frozen=True, slots=True)
+class ZoneHead:
+    """Whose a column of the table by zone is, in full and as short as a column is."""
+
+    name: str
+    short: str
+
+
+@dataclass(frozen=True, slots=True)
 class ShotsView:
     """The shot chart that the reader asked for.
 
@@ -51,7 +59,7 @@ class ShotsView:
     sides: tuple[Segment, ...]
     players: tuple[ChoiceGroup, ...]
     kept: tuple[tuple[str, str], ...]
-    heads: tuple[str, ...]
+    heads: tuple[ZoneHead, ...]
     groups: tuple[ZoneRows, ...]
 
 
@@ -72,11 +80,11 @@ def shots_view(
     counts = _of_team(team) if player is None else player.shots
     drawn = shots_of(chart, [counts])
     if player is None:
-        table = [(each.team.abbreviation, _of_team(each)) for each in teams]
+        table = [(_team_head(each), _of_team(each)) for each in teams]
     else:
         table = [
-            (team.team.abbreviation, _of_team(team)),
-            (player.label, player.shots),
+            (_team_head(team), _of_team(team)),
+            (_player_head(player), player.shots),
         ]
     return ShotsView(
         title=team.team.name if player is None else player.label,
@@ -102,6 +110,15 @@ def _asked_for(
             if row.slot == shots:
                 return team, row
     raise Http404
+
+
+def _team_head(team: TeamPlayers) -> ZoneHead:
+    return ZoneHead(team.team.name, team.team.abbreviation)
+
+
+def _player_head(player: PlayerRow) -> ZoneHead:
+    short = gettext("No. %(number)s") % {"number": player.number}
+    return ZoneHead(player.label, short)
 
 
 def _of_team(team: TeamPlayers) -> Shots:

@@ -50,7 +50,7 @@ def test_visitors_are_shown_first_and_both_teams_in_the_table():
 
     assert shown.title == "Team BEX"
     assert shown.drawing == CHART.draw({NEAR: (3, 4), FAR: (0, 1)})
-    assert shown.heads == ("BEX", "ARD")
+    assert [head.short for head in shown.heads] == ["BEX", "ARD"]
     assert table(shown) == {
         NEAR: [(3, 4), (0, 0)],
         SECOND: [(0, 0), (0, 1)],
@@ -78,7 +78,8 @@ def test_player_stands_beside_his_team():
 
     assert shown.title == "1 Ann"
     assert shown.drawing == CHART.draw({NEAR: (1, 2), FAR: (0, 1)})
-    assert shown.heads == ("BEX", "1 Ann")
+    assert [head.short for head in shown.heads] == ["BEX", "No. 1"]
+    assert [head.name for head in shown.heads] == ["Team BEX", "1 Ann"]
     assert table(shown) == {NEAR: [(3, 4), (1, 2)], FAR: [(0, 1), (0, 1)]}
     chosen = [
         choice.value
