@@ -22,8 +22,9 @@ from simulation.jukem_basketball.statistics import (
 )
 from simulation.jukem_basketball.tables import CARDS, SHOTS, tables_of
 from simulation.jukem_basketball.teams import EXHIBITION_TEAMS
-from simulation.jukem_basketball.words import SUMMARY, describe
-from simulation.protocol import Coach, Event, Paint, Ruleset, View
+from simulation.jukem_basketball.textboard import option_note, text_board
+from simulation.jukem_basketball.words import GROUP_NOTES, SUMMARY, describe
+from simulation.protocol import Coach, Decision, Event, Paint, Ruleset, View
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words
 
@@ -44,6 +45,7 @@ class JukemBasketball(Ruleset):
         "time_out_cards": "timeout",
         "discard_two": "discard",
     }
+    group_notes = GROUP_NOTES
     stat_columns = STAT_COLUMNS
     leaders = LEADERS
     event_kinds = EVENT_KINDS
@@ -99,6 +101,12 @@ class JukemBasketball(Ruleset):
 
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         return draw_board(view)
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        return text_board(view)
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        return option_note(view, option)
 
     def _check_together(self, values: dict[str, Any]) -> None:
         deck = values["deck"]
