@@ -10,6 +10,7 @@ from simulation.commands import main
 from simulation.commands.asking import WIDTH
 from simulation.commands.table import CLEAR, CLEARED_LINES
 from simulation.record import load
+from tests.simulation import shootout
 
 SLUG = "jukem_basketball"
 PASSED_ON = "\n" * CLEARED_LINES
@@ -58,7 +59,8 @@ def test_game_begins_with_who_plays_and_what_may_be_left_to_the_computer(play):
     assert out.startswith(
         "Jukem Basketball: Home is human, Away is the computer.\n"
         "Type the number of an option, the option, or as much of its words as tells "
-        "it\nfrom the others; an empty line takes the choice in brackets. help tells the\n"
+        "it\n"
+        "from the others; an empty line takes the choice in brackets. help tells the\n"
         "rest, quit leaves.\n"
         "\n"
         "You may leave groups of decisions to the computer, now or at any question:\n"
@@ -421,7 +423,7 @@ def test_number_is_no_card(play):
 
 
 def test_dealer_types_the_cards_of_the_computer(play):
-    lines = ["", "delegate turn", "TWO", "", "help", "BLOCK"]
+    lines = ["", "delegate turn", "help", "TWO", "", "help", "BLOCK"]
 
     out, record = play("--table", "--away", "standard", typed=lines)
 
@@ -472,6 +474,17 @@ def test_public_dice_are_typed_by_whoever_sits_there(command, tmp_path):
     assert ran.out.count("What does the die show?\n[1 … 6]: ") == 2
     assert "  type what the dice show, each in the order of the question; " in ran.out
     assert ran.out.count("Round 1.") == 1
+
+
+@pytest.mark.usefixtures("shootout_is_registered")
+def test_outcomes_that_the_opening_does_not_tell_are_not_listed(command, monkeypatch):
+    monkeypatch.setattr(shootout.Shootout, "hidden", True)
+
+    ran = command("play", "shootout", "--table", typed="\nsend h2\nnear\nhelp\n")
+
+    assert "> " in ran.out
+    assert "type one of" not in ran.out
+    assert "what the dice show" not in ran.out
 
 
 @pytest.mark.usefixtures("shootout_is_registered")
