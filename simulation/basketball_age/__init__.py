@@ -14,6 +14,7 @@ from simulation.basketball_age.notes import option_note
 from simulation.basketball_age.options import OPTIONS
 from simulation.basketball_age.plans import FORMATIONS
 from simulation.basketball_age.questions import question
+from simulation.basketball_age.reference import CREDIT, RULE_TABLES
 from simulation.basketball_age.scoresheet import SHEET
 from simulation.basketball_age.shots import SHOT_CHART
 from simulation.basketball_age.statistics import (
@@ -72,6 +73,8 @@ class BasketballAge(Ruleset):
     factors = FACTORS
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]

@@ -12,6 +12,7 @@ from simulation.jukem_basketball.clauses import CHAPTERS
 from simulation.jukem_basketball.coaches import DIALS, StandardCoach
 from simulation.jukem_basketball.events import EVENT_KINDS, read_event
 from simulation.jukem_basketball.options import OPTIONS
+from simulation.jukem_basketball.reference import CREDIT, RULE_TABLES
 from simulation.jukem_basketball.rules import JukemGame
 from simulation.jukem_basketball.scoresheet import SHEET
 from simulation.jukem_basketball.statistics import (
@@ -55,6 +56,8 @@ class JukemBasketball(Ruleset):
     score_sheet = SHEET
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
