@@ -10,11 +10,17 @@ replaying it gives the same events everywhere.
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from simulation.errors import BadOption, IllegalChoice
 from simulation.options import Option
-from simulation.words import Words, gettext_noop
+from simulation.rulebook import COACH_NOTES as COACH_NOTES
+from simulation.rulebook import Chapter as Chapter
+from simulation.rulebook import Clause as Clause
+from simulation.rulebook import PlayKind as PlayKind
+from simulation.rulebook import RuleTable
+from simulation.words import Words
 
 if TYPE_CHECKING:
     from simulation.boxscore import Fold, FoulLimit, LeaderColumn, StatColumn
@@ -279,34 +285,6 @@ class Coach(ABC):
         """Return one of the decision's options."""
 
 
-#: What the coaches do that every ruleset has.
-COACH_NOTES: Final[Mapping[str, Words]] = {
-    "standard": Words(
-        gettext_noop("Plays as the rule book describes it, by your instructions.")
-    ),
-    "default": Words(
-        gettext_noop(
-            "Always takes what is chosen for a coach who does not answer. Follows no "
-            "instructions."
-        )
-    ),
-    "random": Words(gettext_noop("Picks at random. Follows no instructions.")),
-}
-
-
-class PlayKind(NamedTuple):
-    """Lines of the play-by-play that a reader may want to see alone.
-
-    :param name: a lower-case word, its place in addresses.
-    :param title: what they are called.
-    :param kinds: the kinds of event that they tell.
-    """
-
-    name: str
-    title: Words
-    kinds: frozenset[str]
-
-
 class Paint(NamedTuple):
     """The colours of a side on a board, each ``#rrggbb``.
 
@@ -317,29 +295,6 @@ class Paint(NamedTuple):
     inner: str
     ring: str
     lettering: str
-
-
-class Clause(NamedTuple):
-    """A numbered rule as the engine plays it.
-
-    :param number: such as ``JB-R3.1``; rule cases cite it.
-    :param text: the rule in one or two sentences.
-    """
-
-    number: str
-    text: Words
-
-
-class Chapter(NamedTuple):
-    """Clauses that belong together, as a reader goes through them.
-
-    :param name: a lower-case word, its place in addresses.
-    :param title: its heading.
-    """
-
-    name: str
-    title: Words
-    clauses: tuple[Clause, ...]
 
 
 class Ruleset(ABC):
@@ -375,6 +330,10 @@ class Ruleset(ABC):
     :cvar factors: the shares that tell why a team won, the weightiest first.
     :cvar summary: the game in one sentence.
     :cvar chapters: the numbered rules, in the order in which they are read.
+    :cvar rule_tables: its tables of numbers, made from what the engine plays by, in
+        the order in which they are read; empty where it has none to show.
+    :cvar credit: whose game it is, and what is ours; None where there is no original.
+    :cvar group_notes: group of decisions → what is decided in it, in a few words.
     """
 
     slug: ClassVar[str]
@@ -401,6 +360,9 @@ class Ruleset(ABC):
     factors: "ClassVar[tuple[Factor, ...]]" = ()
     summary: ClassVar[Words]
     chapters: ClassVar[tuple[Chapter, ...]]
+    rule_tables: ClassVar[tuple[RuleTable, ...]] = ()
+    credit: ClassVar[Words | None] = None
+    group_notes: ClassVar[Mapping[str, Words]] = MappingProxyType({})
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -498,3 +460,27 @@ class Ruleset(ABC):
         :param paints: of home and away, where the drawing shows sides by colours; the
             ruleset's own by default.
         """
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        """Return the table as the viewer sees it, line by line.
+
+        What is drawn keeps to 78 letters; a sentence that has more is wrapped. Empty
+        where the ruleset draws none: a terminal then tells what the view shows.
+        """
+        return ()
+
+    def question(self, view: View, decision: Decision) -> Words:
+        """Return a pending decision as it is put to people: whom it is about, too.
+
+        :param view: of whoever answers; the public's for a public die.
+        :param decision: the pending one, chance's as well: then the words may say
+            what each outcome gives.
+        """
+        return decision.prompt
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        """Return what there is to know of an option of a side, None for nothing.
+
+        :param view: of the side that is asked; ``decision``: the pending one.
+        """
+        return None

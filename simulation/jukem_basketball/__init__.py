@@ -12,6 +12,7 @@ from simulation.jukem_basketball.clauses import CHAPTERS
 from simulation.jukem_basketball.coaches import DIALS, StandardCoach
 from simulation.jukem_basketball.events import EVENT_KINDS, read_event
 from simulation.jukem_basketball.options import OPTIONS
+from simulation.jukem_basketball.reference import CREDIT, RULE_TABLES
 from simulation.jukem_basketball.rules import JukemGame
 from simulation.jukem_basketball.scoresheet import SHEET
 from simulation.jukem_basketball.statistics import (
@@ -22,8 +23,9 @@ from simulation.jukem_basketball.statistics import (
 )
 from simulation.jukem_basketball.tables import CARDS, SHOTS, tables_of
 from simulation.jukem_basketball.teams import EXHIBITION_TEAMS
-from simulation.jukem_basketball.words import SUMMARY, describe
-from simulation.protocol import Coach, Event, Paint, Ruleset, View
+from simulation.jukem_basketball.textboard import option_note, text_board
+from simulation.jukem_basketball.words import GROUP_NOTES, SUMMARY, describe
+from simulation.protocol import Coach, Decision, Event, Paint, Ruleset, View
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words
 
@@ -44,6 +46,7 @@ class JukemBasketball(Ruleset):
         "time_out_cards": "timeout",
         "discard_two": "discard",
     }
+    group_notes = GROUP_NOTES
     stat_columns = STAT_COLUMNS
     leaders = LEADERS
     event_kinds = EVENT_KINDS
@@ -53,6 +56,8 @@ class JukemBasketball(Ruleset):
     score_sheet = SHEET
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
@@ -99,6 +104,12 @@ class JukemBasketball(Ruleset):
 
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         return draw_board(view)
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        return text_board(view)
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        return option_note(view, option)
 
     def _check_together(self, values: dict[str, Any]) -> None:
         deck = values["deck"]

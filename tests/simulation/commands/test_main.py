@@ -273,7 +273,7 @@ def test_process_that_is_interrupted_shows_no_traceback():
         stderr=subprocess.PIPE,
         text=True,
     ) as process:
-        while not process.stdout.readline().startswith("Home 0"):
+        while not process.stdout.readline().startswith("Q1, turn"):
             pass
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)
