@@ -1,7 +1,7 @@
 """The flow of the game: what is asked, and what follows from each answer (PB-R)."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from simulation.errors import BadPosition
 from simulation.playing_card_basketball import words
@@ -74,6 +74,7 @@ from simulation.playing_card_basketball.state import (
 )
 from simulation.playing_card_basketball.tables import (
     BIG_SUITS,
+    EVEN,
     FUN_SUITS,
     MOST_PLAYS,
     NONE,
@@ -83,68 +84,65 @@ from simulation.playing_card_basketball.tables import (
     THREE_GAP,
     TWO,
     Tables,
+    cards_of,
 )
 from simulation.playing_card_basketball.views import CardView
 from simulation.playing_cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUITS
 from simulation.protocol import CHANCE as CHANCE_ACTOR
 from simulation.protocol import PUBLIC, SIDES, Decision
+from simulation.words import Words
 
 DRAW: Final = "draw"
 FLIP: Final = "flip"
+_FIRST: Final = 0
+_LAST: Final = -1
 
 
-class _Draws(dict[int, Decision]):
-    """What is asked of chance when a card comes off a pile, by what is left in it.
+class _Source(NamedTuple):
+    """Where the card of a stage comes from, and what is asked of chance.
 
     :param kind: ``draw`` where one side alone sees the card, else ``flip``.
+    :param default: the place of the default among the cards.
     """
 
-    def __init__(self, suit: int, kind: str, audience: int) -> None:
-        super().__init__()
-        self.cards = SUITED[suit]
-        # the lowest card, but the highest in the second of two that are compared for
-        # the ball: where all is left to defaults they must not be level for ever
-        self.default_place = -1 if suit == HEARTS and kind == FLIP else 0
-        self.kind = kind
-        self.audience = audience
-        self.prompt = words.CARD_PROMPTS[suit]
-
-    def __missing__(self, mask: int) -> Decision:
-        cards = tuple(
-            card for place, card in enumerate(self.cards) if mask >> place & 1
-        )
-        weights = (1,) * len(cards)
-        decision = Decision(
-            CHANCE_ACTOR,
-            self.kind,
-            cards,
-            cards[self.default_place],
-            self.prompt,
-            weights,
-            self.audience,
-        )
-        self[mask] = decision
-        return decision
+    suit: int
+    kind: str
+    audience: int
+    prompt: Words
+    default: int
 
 
-_HIDDEN: Final = {
-    suit: _Draws(suit, DRAW, side)
-    for suits in (BIG_SUITS, FUN_SUITS)
-    for side, suit in enumerate(suits)
-}
-_OPEN: Final = {suit: _Draws(suit, FLIP, PUBLIC) for suit in _HIDDEN}
+def _hidden(suits: tuple[int, int]) -> tuple[_Source, _Source]:
+    """Return the piles of home and away, each card seen by its own side."""
+    home, away = (
+        _Source(suit, DRAW, side, words.CARD_PROMPTS[suit], _FIRST)
+        for side, suit in enumerate(suits)
+    )
+    return home, away
 
-#: Stage → offense → the pile that a card comes from, and what is asked of chance.
+
+def _open(home: int, away: int, default: int = _FIRST) -> tuple[_Source, _Source]:
+    """Return the piles from which all see the card, by the offense."""
+    return (
+        _Source(home, FLIP, PUBLIC, words.CARD_PROMPTS[home], default),
+        _Source(away, FLIP, PUBLIC, words.CARD_PROMPTS[away], default),
+    )
+
+
+_BIG: Final = _hidden(BIG_SUITS)
+#: By stage and offense.
 _SOURCES: Final = {
-    TIP: ((CLUBS, _OPEN[CLUBS]),) * 2,
-    TIP_ANSWER: ((HEARTS, _OPEN[HEARTS]),) * 2,
-    DRAW_BIG: ((SPADES, _HIDDEN[SPADES]), (DIAMONDS, _HIDDEN[DIAMONDS])),
-    DRAW_AGAIN: ((SPADES, _HIDDEN[SPADES]), (DIAMONDS, _HIDDEN[DIAMONDS])),
-    DRAW_FUN: ((CLUBS, _HIDDEN[CLUBS]), (HEARTS, _HIDDEN[HEARTS])),
-    DRAW_DEFENSE: ((DIAMONDS, _HIDDEN[DIAMONDS]), (SPADES, _HIDDEN[SPADES])),
-    CHANCE: ((HEARTS, _OPEN[HEARTS]), (CLUBS, _OPEN[CLUBS])),
-    THROW: ((SPADES, _OPEN[SPADES]), (DIAMONDS, _OPEN[DIAMONDS])),
-    THROW_ANSWER: ((HEARTS, _OPEN[HEARTS]), (CLUBS, _OPEN[CLUBS])),
+    TIP: _open(CLUBS, CLUBS),
+    # the lowest card and the highest: where all is left to defaults, the two that are
+    # turned over for the ball must not be level for ever
+    TIP_ANSWER: _open(HEARTS, HEARTS, _LAST),
+    DRAW_BIG: _BIG,
+    DRAW_AGAIN: _BIG,
+    DRAW_FUN: _hidden(FUN_SUITS),
+    DRAW_DEFENSE: _BIG[::-1],
+    CHANCE: _open(HEARTS, CLUBS),
+    THROW: _open(SPADES, DIAMONDS),
+    THROW_ANSWER: _open(HEARTS, CLUBS),
 }
 
 
@@ -236,10 +234,14 @@ class CardGame(CardState):
             if source is None:
                 self._ask()
                 return
-            suit, decisions = source[self.offense]
+            suit, kind, audience, prompt, default = source[self.offense]
             mask = self.piles[suit]
             if mask & (mask - 1):
-                self.pending = decisions[mask]
+                cards = cards_of(suit, mask)
+                weights = EVEN[len(cards)]
+                self.pending = Decision(
+                    CHANCE_ACTOR, kind, cards, cards[default], prompt, weights, audience
+                )
                 return
             if mask:
                 self._receive(mask.bit_length() - 1)
@@ -265,7 +267,7 @@ class CardGame(CardState):
     def _receive(self, rank: int) -> None:
         """Take a card off the pile that the stage names."""
         stage = self.stage
-        suit = _SOURCES[stage][self.offense][0]
+        suit = _SOURCES[stage][self.offense].suit
         self.piles[suit] ^= 1 << rank
         self.outcomes += 1
         if stage == DRAW_BIG:

@@ -38,8 +38,8 @@ _SCORED_KEYS: Final = ("fg2m", "fg3m", "ftm")
 
 POINTS_GIVEN: Final = _("{team} has {points} points, but shots and throws give {due}.")
 FREE_THROWS: Final = _(
-    "{team}: {fouls} baskets with a foul give a free throw each and other fouls two, "
-    "which cannot come to {throws}."
+    "{team}: free throws tried ({throws}) do not fit baskets with a foul ({fouls}): "
+    "each of these gives one, and any other foul two."
 )
 NO_TIP: Final = _("Exactly one side wins the tip-off, and not {number}.")
 POSSESSIONS: Final = _(
@@ -67,20 +67,20 @@ CONTESTS: Final = _(
     "and fouls and the threes of {team}."
 )
 REBOUNDS: Final = _(
-    "After shots of {team} there were {rebounds} rebounds, but {least} to {most} shots "
-    "left to chance missed."
+    "Rebounds after shots of {team} ({rebounds}) must be as many as were left to "
+    "chance and missed, {least} to {most}."
 )
 HELD: Final = _(
-    "{team}: passes completed ({passes}) cannot be fewer than the {held} on which "
-    "{other} tried to steal in vain."
+    "{team}: passes completed ({passes}) cannot be fewer than those held against a "
+    "steal of {other} ({held})."
 )
 MORE_PASSES: Final = _(
     "{team}: passes completed ({passes}) cannot be more than {most} in {possessions} "
     "possessions."
 )
 REDRAWN: Final = _(
-    "{team}: {number} big play cards drawn again, but {other} tried {held} steals in "
-    "vain."
+    "{team}: big play cards drawn again ({number}) cannot be more than the passes held "
+    "against a steal of {other} ({held})."
 )
 
 
@@ -392,6 +392,9 @@ def _check_end(box: BoxScore, options: Options) -> Iterator[Fault]:
     for side in odd:
         yield _throws_fault(side, lines[side])
     if is_decided:
+        last = HOME if lines[HOME]["dec"] else AWAY
+        if not _goes_on(box.score[last] - 1, box.score[1 - last], options):
+            yield _over_before(last, box)
         return
     figures = _figures(lines, options)
     if winner < 0:
@@ -409,15 +412,26 @@ def _check_end(box: BoxScore, options: Options) -> Iterator[Fault]:
                 ),
             )
     elif not any(_last_points(lines[winner], box, winner, options)):
-        yield Fault(
-            _places(winner, POINTS, *_SCORED_KEYS, "fta", "and1"),
-            words(
-                NO_LAST_SHOT,
-                team=team(winner),
-                points=box.score[winner],
-                others=box.score[1 - winner],
-            ),
-        )
+        yield _over_before(winner, box)
+
+
+def _over_before(side: int, box: BoxScore) -> Fault:
+    points, others = box.score[side], box.score[1 - side]
+    return Fault(
+        _places(side, POINTS, *_SCORED_KEYS, "fta", "and1"),
+        words(NO_LAST_SHOT, team=team(side), points=points, others=others),
+    )
+
+
+def _goes_on(points: int, others: int, options: Options) -> bool:
+    """Whether a game may stand so while it is played: nobody has won it (PB-R9.1).
+
+    Where one point is enough, it cannot be level at the points to win either.
+    """
+    target: int = options["target_score"]
+    margin: int = options["win_by"]
+    is_close = margin > 1 and abs(points - others) < margin
+    return max(points, others) < target or is_close
 
 
 def _last_points(
@@ -434,7 +448,7 @@ def _last_points(
     else:
         shots = {2: line["fg2m"] - line["and1"], 3: line["fg3m"], 1: line["ftm"]}
     for worth, made in shots.items():
-        yield made > 0 and not _has_won(points - worth, others, options)
+        yield made > 0 and _goes_on(points - worth, others, options)
 
 
 SHEET: Final = CardSheet()

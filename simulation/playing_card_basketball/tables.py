@@ -4,7 +4,7 @@ Each suit is a pile of its own with one card of each rank, so that a pile is a m
 bit for every rank that it still holds.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -26,6 +26,30 @@ SUITED: Final = tuple(
     tuple(CARDS[suit * KINDS : (suit + 1) * KINDS]) for suit in range(len(SUIT_NAMES))
 )
 RANK: Final = {card: place % KINDS for place, card in enumerate(CARDS)}
+
+#: The weights of so many cards, all equally likely (PB-C3).
+EVEN: Final = tuple((1,) * count for count in range(KINDS + 1))
+# a suit is looked up in two parts: whole, its 8,191 piles would fill the memory
+_LOW_RANKS: Final = 7
+
+
+def _parts(cards: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Return the cards of each mask over a part of a suit."""
+    return tuple(
+        tuple(card for place, card in enumerate(cards) if mask >> place & 1)
+        for mask in range(1 << len(cards))
+    )
+
+
+_LOW_CARDS: Final = tuple(_parts(cards[:_LOW_RANKS]) for cards in SUITED)
+_HIGH_CARDS: Final = tuple(_parts(cards[_LOW_RANKS:]) for cards in SUITED)
+_LOW_MASK: Final = (1 << _LOW_RANKS) - 1
+
+
+def cards_of(suit: int, mask: int) -> tuple[str, ...]:
+    """Return the cards of a suit whose ranks are in a mask, the lowest first."""
+    return _LOW_CARDS[suit][mask & _LOW_MASK] + _HIGH_CARDS[suit][mask >> _LOW_RANKS]
+
 
 JACK: Final = 11
 KING: Final = 13
