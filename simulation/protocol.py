@@ -312,6 +312,8 @@ class Ruleset(ABC):
         None where nobody is placed.
     :cvar groups: decision kind → the group that a side may leave to its profile.
     :cvar stat_columns: the columns of a box score, in order.
+    :cvar line_score: keys of the columns of teams that stand behind the periods of a
+        line score, points first; empty where that is the total of points alone.
     :cvar leaders: the columns in which a season's best are listed, the most telling
         first: where there is room for a few, the first are shown.
     :cvar event_kinds: kind of event → the names of its fields, in order.
@@ -347,6 +349,7 @@ class Ruleset(ABC):
     formations: "ClassVar[Formations | None]" = None
     groups: ClassVar[Mapping[str, str]]
     stat_columns: "ClassVar[tuple[StatColumn, ...]]"
+    line_score: ClassVar[tuple[str, ...]] = ()
     leaders: "ClassVar[tuple[LeaderColumn, ...]]"
     event_kinds: ClassVar[Mapping[str, tuple[str, ...]]]
     pace: ClassVar[frozenset[str]] = frozenset()
@@ -452,6 +455,17 @@ class Ruleset(ABC):
 
         :param played: how many periods were begun.
         """
+
+    def left_out(
+        self, periods: Sequence[tuple[int, int]], options: Mapping[str, object]
+    ) -> tuple[tuple[int, int], ...]:
+        """Return the parts of periods that a finished game did without.
+
+        :param periods: points (home, away) of each period.
+        :returns: (period, side), periods counted from 1: that side had no turn in it,
+            and its line score shows an X there.
+        """
+        return ()
 
     @abstractmethod
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:

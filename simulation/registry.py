@@ -3,6 +3,7 @@
 from simulation.basketball_age import RULESET as BASKETBALL_AGE
 from simulation.errors import UnknownRuleset
 from simulation.jukem_basketball import RULESET as JUKEM_BASKETBALL
+from simulation.playing_card_baseball import RULESET as PLAYING_CARD_BASEBALL
 from simulation.playing_card_basketball import RULESET as PLAYING_CARD_BASKETBALL
 from simulation.protocol import Ruleset
 
@@ -10,6 +11,7 @@ _RULESETS: tuple[Ruleset, ...] = (
     BASKETBALL_AGE,
     JUKEM_BASKETBALL,
     PLAYING_CARD_BASKETBALL,
+    PLAYING_CARD_BASEBALL,
 )
 
 

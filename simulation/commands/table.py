@@ -168,7 +168,7 @@ class Table:
         self._show_news(playing.game.view(PUBLIC if at == DEALER else at))
         self.console.say()
         box = tally(self.ruleset, playing.game.events)
-        self.console.say(score_sheet(self.ruleset, playing.options, box))
+        self.console.say(score_sheet(self.ruleset, playing.options, box, is_over=True))
         if self.rules.save is not None:
             self.console.say(f"\n{self.rules.save} keeps the record.")
 
