@@ -352,7 +352,10 @@ def play_game(ruleset: Ruleset, number: int) -> RandomGame:
             coach.asked = playing.asked[decision.actor]
             choice = coach.choose(game.view(decision.actor), decision)
         playing.answer(choice)
-    events = tuple(_ONCE.setdefault(event, event) for event in game.events)
+    # games have classes of their own for facts of the same kind and fields
+    events = tuple(
+        _ONCE.setdefault((type(event), event), event) for event in game.events
+    )
     return RandomGame(
         ruleset,
         playing.record(),
