@@ -3,9 +3,14 @@
 from simulation.basketball_age import RULESET as BASKETBALL_AGE
 from simulation.errors import UnknownRuleset
 from simulation.jukem_basketball import RULESET as JUKEM_BASKETBALL
+from simulation.poker_deck_basketball import RULESET as POKER_DECK_BASKETBALL
 from simulation.protocol import Ruleset
 
-_RULESETS: tuple[Ruleset, ...] = (BASKETBALL_AGE, JUKEM_BASKETBALL)
+_RULESETS: tuple[Ruleset, ...] = (
+    BASKETBALL_AGE,
+    JUKEM_BASKETBALL,
+    POKER_DECK_BASKETBALL,
+)
 
 
 def rulesets() -> tuple[Ruleset, ...]:
