@@ -34,8 +34,8 @@ EXAMPLES: Final = {
     "PD-V12": _("A two, contested: 9 against 4 is a foul and a miss: two throws."),
     "PD-V13": _("A two, contested: 4 against 4 is no foul and a miss."),
     "PD-V14": _(
-        "A three misses with K♣ still in hand: the alley-oop gives two points, and there "
-        "is no rebound."
+        "A three misses with K♣ still in hand: the alley-oop gives two points, and "
+        "there is no rebound."
     ),
     "PD-V15": _("A three misses, and K♣ is drawn only afterwards: no alley-oop."),
     "PD-V16": _("A dunk with Q♠ misses with 3 and goes in with 4."),
@@ -50,8 +50,8 @@ EXAMPLES: Final = {
     "PD-V21": _("After a steal 9♣, 10♠ and J♣ make a fast break for two."),
     "PD-V22": _("After a defensive rebound J♣, Q♠ and K♣ make a fast break for three."),
     "PD-V23": _(
-        "After an inbound J♣, Q♠, K♣ and K♠ are no fast break, but the kings pull up for "
-        "two or three."
+        "After an inbound J♣, Q♠, K♣ and K♠ are no fast break, but the kings pull up "
+        "for two or three."
     ),
     "PD-V24": _("At the start of a quarter a pair of fives may only pass."),
     "PD-V25": _(
@@ -77,7 +77,7 @@ EXAMPLES: Final = {
         "home where a league so chooses."
     ),
     "PD-V32": _(
-        "The original’s example of 38 steps, from the tip-off to three free throws: home "
-        "6, away 4."
+        "The original’s example of 38 steps, from the tip-off to three free throws: "
+        "home 6, away 4."
     ),
 }

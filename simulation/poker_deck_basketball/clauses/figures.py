@@ -8,13 +8,13 @@ _ = gettext_noop
 
 BOX_SCORE: Final = {
     "PD-B.PTS": _(
-        "PTS are the points; Q1, Q2 … are those of each quarter, OT of all overtimes, SO "
-        "is the point for a shoot-out won."
+        "PTS are the points; Q1, Q2 … are those of each quarter, OT of all overtimes, "
+        "SO is the point for a shoot-out won."
     ),
     "PD-B.FG": _(
-        "FGM and FGA are field goals made and tried, FG2M and FG2A those for two (twos, "
-        "dunks, alley-oops, pull-ups and fast breaks for two), FG3M and FG3A those for "
-        "three. A shot that was fouled and missed is not tried."
+        "FGM and FGA are field goals made and tried, FG2M and FG2A those for two "
+        "(twos, dunks, alley-oops, pull-ups and fast breaks for two), FG3M and FG3A "
+        "those for three. A shot that was fouled and missed is not tried."
     ),
     "PD-B.FT": _(
         "FTM and FTA are free throws; one that an ace made is made and tried. AND1 are "
@@ -45,32 +45,32 @@ BOX_SCORE: Final = {
 
 INVARIANTS: Final = {
     "PD-I1": _(
-        "Points are twice the field goals for two, three times those for three, the free "
-        "throws and the point for a shoot-out; and the sum of the periods."
+        "Points are twice the field goals for two, three times those for three, the "
+        "free throws and the point for a shoot-out; and the sum of the periods."
     ),
     "PD-I2": _("Turnovers of one side are the steals of the other."),
     "PD-I3": _(
-        "Rebounds and loose balls are as many as misses without a block or an alley-oop, "
-        "long shots left out, and last free throws that missed."
+        "Rebounds and loose balls are as many as misses without a block or an "
+        "alley-oop, long shots left out, and last free throws that missed."
     ),
     "PD-I4": _(
         "Free throws are one for each basket with a foul, and two or three for each "
         "other foul of the other side."
     ),
     "PD-I5": _(
-        "In every quarter each of a side’s 26 cards is in one place, and at the end of a "
-        "quarter both piles are empty."
+        "In every quarter each of a side’s 26 cards is in one place, and at the end of "
+        "a quarter both piles are empty."
     ),
     "PD-I6": _(
-        "At the end of a quarter hands hold aces at most, so that 24 cards and every ace "
-        "spent have been played."
+        "At the end of a quarter hands hold aces at most, so that 24 cards and every "
+        "ace spent have been played."
     ),
     "PD-I7": _(
-        "Each possession ends with a basket, a turnover, a block, a rebound lost, a long "
-        "shot, by being given up, or with the quarter."
+        "Each possession ends with a basket, a turnover, a block, a rebound lost, a "
+        "long shot, by being given up, or with the quarter."
     ),
     "PD-I8": _(
-        "A side calls no more time-outs in a quarter than it has, and spends two aces at "
-        "most."
+        "A side calls no more time-outs in a quarter than it has, and spends two aces "
+        "at most."
     ),
 }

@@ -39,16 +39,16 @@ PLAY: Final = {
         "higher. Both draw a new card."
     ),
     "PD-R1.3": _(
-        "Every other quarter and overtime begins with a pass from the own half, without "
-        "a tip-off."
+        "Every other quarter and overtime begins with a pass from the own half, "
+        "without a tip-off."
     ),
     "PD-R1.4": _(
         "From the second quarter on, the side has the ball that defended when the "
         "previous quarter’s last attack was chosen."
     ),
     "PD-R2.1": _(
-        "Played cards are discarded. When an action is over, both sides draw up to five "
-        "cards or until their pile is empty, the offense first."
+        "Played cards are discarded. When an action is over, both sides draw up to "
+        "five cards or until their pile is empty, the offense first."
     ),
     "PD-R2.2": _(
         "An ace is played with the card that acts, never by itself. In one action one "
@@ -64,15 +64,16 @@ PLAY: Final = {
     ),
     "PD-R3.2": _(
         "There is no pass from the paint, no shot for two from the arc, and no pull-up "
-        "or fast break after a tip-off, at the start of a quarter or after a loose ball."
+        "or fast break after a tip-off, at the start of a quarter or after a loose "
+        "ball."
     ),
     "PD-R3.PASS": _(
         "One card passes from the own half to the arc, or from the arc to the paint. "
         "Two cards pass from the own half to the paint at once."
     ),
     "PD-R3.SHOT": _(
-        "One card shoots: for three at the arc, for two in the paint. A figure may dunk "
-        "in the paint."
+        "One card shoots: for three at the arc, for two in the paint. A figure may "
+        "dunk in the paint."
     ),
     "PD-R3.PULLUP": _(
         "A pair of one value pulls up from the own half for two, a pair of figures for "
@@ -108,8 +109,9 @@ PLAY: Final = {
         "before the shooter rolls. With an ace it is blocked without a roll."
     ),
     "PD-R5.FOUL": _(
-        "If the defense rolled more than the shooter, it has fouled. A shot that goes in "
-        "counts and gives one free throw, one that misses gives three or, for two, two."
+        "If the defense rolled more than the shooter, it has fouled. A shot that goes "
+        "in counts and gives one free throw, one that misses gives three or, for two, "
+        "two."
     ),
     "PD-R5.1": _("Who blocks has the ball in its own half."),
     "PD-R5.2": _(
@@ -117,13 +119,13 @@ PLAY: Final = {
         "side has the ball under its own basket."
     ),
     "PD-R6.1": _(
-        "After a two, a three or a pull-up that misses without a foul, a figure that is "
-        "still held may be played as an alley-oop, before any card is drawn: two "
+        "After a two, a three or a pull-up that misses without a foul, a figure that "
+        "is still held may be played as an alley-oop, before any card is drawn: two "
         "points, and nothing can stop it."
     ),
     "PD-R6.2": _(
-        "There is no alley-oop after a block, a foul, a dunk, a free throw, a long shot "
-        "or a basket."
+        "There is no alley-oop after a block, a foul, a dunk, a free throw, a long "
+        "shot or a basket."
     ),
     "PD-R7.1": _(
         "A dunk cannot be answered. A roll of 4 makes it; otherwise there is a rebound."
@@ -134,16 +136,16 @@ PLAY: Final = {
         "the other side has the ball under its own basket."
     ),
     "PD-R8.1": _(
-        "The fouled card stays on the table for all free throws; of a pair the spade or "
-        "the heart stays. The hand is filled before the time-out and the throws."
+        "The fouled card stays on the table for all free throws; of a pair the spade "
+        "or the heart stays. The hand is filled before the time-out and the throws."
     ),
     "PD-R8.2": _(
         "A free throw is rolled and good from 4 up, or made with an ace, which is "
         "replaced at once. It scores one point."
     ),
     "PD-R8.3": _(
-        "If the last free throw is good, there may be a time-out, and the other side has "
-        "the ball. If it is not, there is a rebound. A miss before the last has no "
+        "If the last free throw is good, there may be a time-out, and the other side "
+        "has the ball. If it is not, there is a rebound. A miss before the last has no "
         "effect."
     ),
     "PD-R8.4": _(
@@ -170,16 +172,16 @@ PLAY: Final = {
         "other side may then change none to five, and keeps its own time-out."
     ),
     "PD-R9.3": _(
-        "To change cards is to set them aside, draw as many, and then shuffle those set "
-        "aside into the pile."
+        "To change cards is to set them aside, draw as many, and then shuffle those "
+        "set aside into the pile."
     ),
     "PD-R10.1": _(
-        "An offense with nothing to play gives up the ball: the other side has it under "
-        "its own basket. That is no turnover."
+        "An offense with nothing to play gives up the ball: the other side has it "
+        "under its own basket. That is no turnover."
     ),
     "PD-R10.2": _(
-        "The quarter ends when the offense has nothing to play and the other side holds "
-        "nothing but aces. These are lost."
+        "The quarter ends when the offense has nothing to play and the other side "
+        "holds nothing but aces. These are lost."
     ),
     "PD-R10.3": _(
         "A side without cards still defends, with nothing; the other plays on alone."
@@ -190,9 +192,9 @@ PLAY: Final = {
         "been as many as are allowed."
     ),
     "PD-R11.2": _(
-        "In the shoot-out each side rolls five free throws in turn, away first, then one "
-        "each until they differ. After a hundred of these a last roll decides: home "
-        "wins with an even sum."
+        "In the shoot-out each side rolls five free throws in turn, away first, then "
+        "one each until they differ. After a hundred of these a last roll decides: "
+        "home wins with an even sum."
     ),
     "PD-R12": _(
         "Sides that stay level roll again a hundred times at most; then the offense "
@@ -215,15 +217,15 @@ CONDUCT: Final = {
     ),
     "PD-C4": _(
         "A side sees its own hand, all that was played in this quarter, and how many "
-        "cards are in hands and piles; not the other hand, nor the order of a pile, nor "
-        "which cards the other side changes. When the game is over, everything is open."
+        "cards are in hands and piles; not the other hand, nor the order of a pile, "
+        "nor which cards the other side changes. When the game is over, everything is "
+        "open."
     ),
-    "PD-C5": _("The same seed and the same choices give the same game."),
     "PD-C6": _("A choice that is not allowed is refused and changes nothing."),
     "PD-C7": _(
-        "The random coach first picks a kind of choice, each kind as likely, then one of "
-        "that kind. Cards are told apart; with and without an ace are two choices. All "
-        "sets of cards for a time-out are of one kind."
+        "The random coach first picks a kind of choice, each kind as likely, then one "
+        "of that kind. Cards are told apart; with and without an ace are two choices. "
+        "All sets of cards for a time-out are of one kind."
     ),
     "PD-C8": _(
         "Which of two aces is spent never matters: the club goes before the spade, the "

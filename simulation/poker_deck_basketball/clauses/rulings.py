@@ -8,12 +8,12 @@ _ = gettext_noop
 
 RULINGS: Final = {
     "PD-A1": _(
-        "Who has the ball in later quarters? The defender: the original’s rules say so, "
-        "against the end of its example. A league may choose the attacker."
+        "Who has the ball in later quarters? The defender: the original’s rules say "
+        "so, against the end of its example. A league may choose the attacker."
     ),
     "PD-A2": _(
-        "Defender at the end of what? Of the last attack that was chosen, whatever came "
-        "of it."
+        "Defender at the end of what? Of the last attack that was chosen, whatever "
+        "came of it."
     ),
     "PD-A3": _(
         "Are runs allowed that mix numbers and figures? Yes, for two points, as in the "
@@ -23,8 +23,8 @@ RULINGS: Final = {
     "PD-A5": _("How many cards pass from the arc to the paint? One: a card a zone."),
     "PD-A6": _("May an ace be played as an ordinary card? No."),
     "PD-A7": _(
-        "Who may use an ace first? The offense, when it says what it plays; the defense "
-        "only where the offense has not."
+        "Who may use an ace first? The offense, when it says what it plays; the "
+        "defense only where the offense has not."
     ),
     "PD-A8": _(
         "May the defense answer a pass, shot or rebound with an ace in it, to force a "
@@ -40,8 +40,8 @@ RULINGS: Final = {
         "Does a pull-up after an inbound need a pass first? No: it replaces it."
     ),
     "PD-A14": _(
-        "May an ace stop a pull-up? Yes: the ban is on the pull-up itself, the block is "
-        "an action of its own. A league may forbid it."
+        "May an ace stop a pull-up? Yes: the ban is on the pull-up itself, the block "
+        "is an action of its own. A league may forbid it."
     ),
     "PD-A15": _(
         "Must a new offense begin with a pass? Yes, except for pull-up, fast break and "
@@ -88,12 +88,12 @@ RULINGS: Final = {
     "PD-A31": _("May an ace be laid for the tip-off? No."),
     "PD-A32": _("Do suits matter in pairs and runs? No."),
     "PD-A33": _(
-        "Does the card that shoots free throws count as one of the five? No: the hand is "
-        "filled at once."
+        "Does the card that shoots free throws count as one of the five? No: the hand "
+        "is filled at once."
     ),
     "PD-A34": _(
-        "Does answering a time-out use up one’s own? No. Can there be two in one break? "
-        "No."
+        "Does answering a time-out use up one’s own? No. Can there be two in one "
+        "break? No."
     ),
     "PD-A35": _(
         "How does a shoot-out enter the score? Its throws do not; its winner gets one "
