@@ -14,7 +14,7 @@ from simulation.poker_deck_basketball.tables import (
     ACES,
     FIGURES,
     NUMBERS,
-    places_in,
+    PLACES,
 )
 
 
@@ -125,7 +125,7 @@ def deal_hand(unseen: int, size: int, known: Known, source: Stream) -> int:
 
 def deal(cards: int, size: int, source: Stream) -> int:
     """Return so many of these cards, each as likely as any other."""
-    left = places_in(cards)
+    left = list(PLACES[cards])
     dealt = 0
     for _card in range(size):
         dealt |= 1 << left.pop(int(source.number() * len(left)))

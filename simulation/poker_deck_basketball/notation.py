@@ -29,16 +29,18 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from simulation.cards import MaskTable
 from simulation.poker_deck_basketball.tables import (
     ACES,
     ARC,
     BACK,
     BREAK_ORIGINS,
     CARDS,
+    CODES,
     FIGURES,
+    PLACES,
     PLAYABLE,
     PULLUP_ORIGINS,
-    places_in,
 )
 from simulation.protocol import SIDES
 
@@ -127,11 +129,11 @@ PLAIN: Final[tuple[_Words, ...]] = tuple(
 WITH_JOKER: Final[tuple[_Words, ...]] = tuple(
     {kind: _single(side, kind, " joker") for kind in _JOKER_KINDS} for side in SIDES
 )
-#: By side, joker and the mask of the two cards.
+#: By side, joker and the places of the two cards.
 PASS2_WORDS: Final = tuple(
     tuple(
         {
-            1 << one | 1 << two: f"{PASS2} {cards[one]} {cards[two]}{tail}"
+            (one, two): f"{PASS2} {cards[one]} {cards[two]}{tail}"
             for one, two in combinations(_PLACES, 2)
         }
         for tail in ("", " joker")
@@ -192,15 +194,22 @@ PLAYS: Final = tuple(
 )
 
 
-def listed(side: int, kind: str, cards: int, joker: bool) -> list[str]:
+# by side, kind and whether an ace is held
+_LISTED: Final = tuple(
+    {
+        (kind, joker): MaskTable(words[kind])
+        for joker, words in ((False, PLAIN[side]), (True, WITH_JOKER[side]))
+        for kind in words
+    }
+    for side in SIDES
+)
+
+
+def listed(side: int, kind: str, cards: int, joker: bool) -> tuple[str, ...]:
     """Return the choices of a kind with each card, then each with an ace beside it."""
-    places = places_in(cards)
-    words = PLAIN[side][kind]
-    options = [words[place] for place in places]
-    if joker:
-        words = WITH_JOKER[side][kind]
-        options += [words[place] for place in places]
-    return options
+    tables = _LISTED[side]
+    options = tables[kind, False][cards]
+    return options + tables[kind, True][cards] if joker else options
 
 
 def attack_options(
@@ -214,20 +223,16 @@ def attack_options(
     playable = hand & PLAYABLE
     joker = hand & ACES != 0
     if zone == ARC:
-        options = listed(side, PASS1, playable, joker)
-        options += listed(side, THREE, playable, joker)
-        return tuple(options)
+        passes = listed(side, PASS1, playable, joker)
+        return passes + listed(side, THREE, playable, joker)
     if zone != BACK:
-        options = listed(side, TWO, playable, joker)
-        options += listed(side, DUNK, playable & FIGURES, False)
-        return tuple(options)
-    options = listed(side, PASS1, playable, joker)
-    pairs = [1 << a | 1 << b for a, b in combinations(places_in(playable), 2)]
-    words = PASS2_WORDS[side][0]
-    options += [words[pair] for pair in pairs]
+        shots = listed(side, TWO, playable, joker)
+        return shots + listed(side, DUNK, playable & FIGURES, False)
+    options = [*listed(side, PASS1, playable, joker)]
+    pairs = [*combinations(PLACES[playable], 2)]
+    options += map(PASS2_WORDS[side][0].__getitem__, pairs)
     if joker:
-        words = PASS2_WORDS[side][1]
-        options += [words[pair] for pair in pairs]
+        options += map(PASS2_WORDS[side][1].__getitem__, pairs)
     if origin in PULLUP_ORIGINS:
         options += pullups(side, playable)
         if origin in BREAK_ORIGINS:
@@ -242,7 +247,7 @@ def pullups(side: int, playable: int) -> list[str]:
     paired = playable & playable >> 1 & 0x555555
     if not paired:
         return []
-    ranks = [place >> 1 for place in places_in(paired)]
+    ranks = [place >> 1 for place in PLACES[paired]]
     twos, threes = PULLUP_WORDS[side][PULLUP2], PULLUP_WORDS[side][PULLUP3]
     return [
         *(twos[rank] for rank in ranks),
@@ -257,14 +262,14 @@ def runs(side: int, playable: int) -> list[str]:
     if not ranks & ranks >> 2 & ranks >> 4:
         return []
     words = RUN_WORDS[side]
-    triples = combinations(places_in(playable), 3)
+    triples = combinations(PLACES[playable], 3)
     masks = [1 << a | 1 << b | 1 << c for a, b, c in triples]
     return [words[mask] for mask in masks if mask in words]
 
 
 def exchanges(side: int, hand: int, sizes: Sequence[int]) -> tuple[str, ...]:
     """Return every set of cards of the given sizes, smaller ones first (PD-R9.2)."""
-    cards = [CARDS[side][place] for place in places_in(hand)]
+    cards = CODES[side][hand]
     return tuple(
         " ".join((EXCHANGE, *chosen)) if chosen else KEEP_ALL
         for size in sizes

@@ -131,7 +131,8 @@ class PositionReader:
             isinstance(step, str) for step in value
         ):
             raise BadPosition("steps", "must be a list of words")
-        if not _STEPS.fullmatch(",".join(value)) or "" in value:
+        is_one_each = all(step and "," not in step for step in value)
+        if not is_one_each or not _STEPS.fullmatch(",".join(value)):
             raise BadPosition("steps", f"{value} never lie on one another")
         return list(value)
 

@@ -91,19 +91,19 @@ REBOUNDS: Final = _(
     "and free throws leave room for {least} to {most}."
 )
 HOLDS: Final = _(
-    "{team}: {number} possessions, but {ends} came to an end before the buzzers of "
-    "{quarters} quarters."
+    "{team}: {number} possessions, but {ends} came to an end before a buzzer, and "
+    "{most} at most with one."
 )
 BUZZERS: Final = _(
-    "Of all possessions {number} were cut short by a buzzer, and there were {quarters} "
-    "quarters."
+    "{number} possessions were cut short by a buzzer, and it must be {due}: one in "
+    "each quarter."
 )
 MOST_OF_QUARTERS: Final = _(
-    "{team}: {title} ({number}) cannot be more than {most} in {quarters} quarters."
+    "{team}: {title} ({number}) cannot be more than {most} in all quarters together."
 )
 CARDS_PLAYED: Final = _(
-    "{team}: these figures take {least} to {most} cards that are no aces, and "
-    "{quarters} quarters have {due}."
+    "{team}: these figures take {least} to {most} cards that are no aces, and {due} "
+    "were played in all quarters together."
 )
 SHOOTOUT_POINT: Final = _("A shoot-out gives one point to its winner: {home}–{away}.")
 
@@ -155,10 +155,15 @@ class PokerSheet(ScoreSheet):
             line = box.team(side)
             yield from _check_points(side, line)
             yield from _check_quarters(side, line, quarters, tables)
-            if not pairs:  # else what was missed is no number to go on from
-                yield from _check_side(side, line, box.team(1 - side), quarters)
-        if not pairs:
-            yield from _check_buzzers(box, quarters)
+        if not pairs:  # else what was missed is no number to go on from
+            bound = [
+                fault
+                for side in SIDES
+                for fault in _check_side(
+                    side, box.team(side), box.team(1 - side), quarters
+                )
+            ]
+            yield from bound or _check_buzzers(box, quarters)
         yield from _check_shootout(box, tables)
         # PD-R11
         names = [
@@ -221,7 +226,6 @@ def _check_quarters(
                     title=_COLUMNS[key].title,
                     number=line[key],
                     most=most,
-                    quarters=quarters,
                 ),
             )
 
@@ -427,7 +431,7 @@ def _check_possessions(
                 team=team(side),
                 number=line["poss"],
                 ends=max(0, ends),
-                quarters=quarters,
+                most=quarters,
             ),
         )
 
@@ -456,7 +460,6 @@ def _check_cards(side: int, line: Line, other: Line, quarters: int) -> Iterator[
                 team=team(side),
                 least=least,
                 most=most,
-                quarters=quarters,
                 due=due,
             ),
         )
@@ -471,7 +474,7 @@ def _check_buzzers(box: BoxScore, quarters: int) -> Iterator[Fault]:
     if number != quarters:
         yield Fault(
             (Place(HOME, "poss"), Place(AWAY, "poss")),
-            words(BUZZERS, number=max(0, number), quarters=quarters),
+            words(BUZZERS, number=max(0, number), due=quarters),
         )
 
 

@@ -12,11 +12,11 @@ from simulation.poker_deck_basketball.events import Forced
 from simulation.poker_deck_basketball.knowledge import NOTHING_KNOWN, Known
 from simulation.poker_deck_basketball.tables import (
     BACK,
+    CODES,
     FULL,
     TIP,
     ZONES,
     Tables,
-    codes_in,
 )
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES, Decision, Game, Result
 
@@ -267,4 +267,4 @@ def by_side(pair: Sequence[Any]) -> dict[str, Any]:
 
 def cards_by_side(masks: Sequence[int]) -> dict[str, Any]:
     """Return the cards of home and away as they are written."""
-    return by_side([codes_in(side, masks[side]) for side in SIDES])
+    return by_side([list(CODES[side][masks[side]]) for side in SIDES])

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from simulation.cards import DrawTable
+from simulation.cards import MaskTable
 from simulation.playing_cards import RANKS
 
 HAND_SIZE: Final = 5
@@ -64,34 +64,11 @@ MOST_REROLLS: Final = 100
 SHOOTOUT_THROWS: Final = 5
 SHOOTOUT_PAIRS: Final = 100
 
-_HALF_BITS: Final = CARDS_OF_A_SIDE // 2
-_HALF: Final = (1 << _HALF_BITS) - 1
-# a table of all piles would have a line for each of 2^26; two halves have 2^13 each
-_LOW: Final = tuple(DrawTable(cards[:_HALF_BITS]) for cards in CARDS)
-_HIGH: Final = tuple(DrawTable(cards[_HALF_BITS:]) for cards in CARDS)
+#: The places of the cards in a mask, in order; and, by side, how they are written.
+PLACES: Final = MaskTable(range(CARDS_OF_A_SIDE))
+CODES: Final = tuple(MaskTable(cards) for cards in CARDS)
 #: Equal weights for so many cards.
 ONES: Final = tuple((1,) * number for number in range(CARDS_OF_A_SIDE + 1))
-
-
-def draws(side: int, pile: int) -> tuple[str, ...]:
-    """Return the cards that can come off a side's pile, in order."""
-    return _LOW[side][pile & _HALF] + _HIGH[side][pile >> _HALF_BITS]
-
-
-def places_in(mask: int) -> list[int]:
-    """Return the cards of a mask by their places, in order."""
-    places = []
-    while mask:
-        low = mask & -mask
-        places.append(low.bit_length() - 1)
-        mask ^= low
-    return places
-
-
-def codes_in(side: int, mask: int) -> list[str]:
-    """Return the cards of a mask as they are written, in order."""
-    cards = CARDS[side]
-    return [cards[place] for place in places_in(mask)]
 
 
 class Tables:

@@ -70,6 +70,6 @@ EXHIBITION_TEAMS: Final = (
         "#5c5470",
         "#faf0e6",
         Words(_("Fight for every ball: steals, blocks and rebounds.")),
-        TeamSheet(profile={"steal_keep": 3, "block_keep": 2, "rebound_from": 5}),
+        TeamSheet(profile={"steal_keep": 2, "block_keep": 0, "rebound_from": 4}),
     ),
 )

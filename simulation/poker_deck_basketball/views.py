@@ -15,10 +15,10 @@ from simulation.poker_deck_basketball.notation import NONE, listed
 from simulation.poker_deck_basketball.state import TIP_OFF, PokerState, cards_by_side
 from simulation.poker_deck_basketball.tables import (
     ACES,
+    CODES,
     FULL,
     PLAYABLE,
     Tables,
-    codes_in,
 )
 from simulation.protocol import (
     ACTOR_NAMES,
@@ -195,8 +195,8 @@ class PokerView(View):
             "pile_sizes": list(self.pile_sizes),
             "hand_sizes": list(self.hand_sizes),
             "aside_sizes": [mask.bit_count() for mask in game.aside],
-            "hand": None if own is None else codes_in(own, game.hands[own]),
-            "aside": None if own is None else codes_in(own, game.aside[own]),
+            "hand": None if own is None else list(CODES[own][game.hands[own]]),
+            "aside": None if own is None else list(CODES[own][game.aside[own]]),
             "laid": None if own is None else game.laid[own],
             "pending": None
             if pending is None
@@ -255,9 +255,9 @@ class PokerView(View):
             game.laid[HOME] = options[int(source.number() * len(options))]
 
 
-def _laid(hand: int, *, is_tip: bool) -> list[str]:
+def _laid(hand: int, *, is_tip: bool) -> tuple[str, ...]:
     """Return what home may have laid face down."""
     cards = hand & PLAYABLE
     if is_tip:
         return listed(HOME, "tip", cards, False)
-    return [NONE, *listed(HOME, "play", cards, hand & ACES != 0)]
+    return (NONE, *listed(HOME, "play", cards, hand & ACES != 0))

@@ -32,12 +32,12 @@ from simulation.poker_deck_basketball.tables import (
     ARC,
     BACK,
     BREAK_ORIGINS,
+    CODES,
     FIGURES,
     NUMBERS,
     PLAYABLE,
     PULLUP_ORIGINS,
     VALUES,
-    codes_in,
 )
 from simulation.poker_deck_basketball.views import PokerView
 from simulation.protocol import Coach, Decision, View
@@ -119,10 +119,10 @@ class StandardCoach(Coach):
             if not view.pile and hand.bit_count() == 1:
                 return PLAIN[side][LONG][lowest(playable)]
             breaks = runs(side, playable)
+            threes = [word for word in breaks if word.startswith(BREAK3)]
             if breaks:
                 # runs come from the lowest up, which is fewest figures first
-                last = breaks[-1]
-                return last if last.startswith(BREAK3) else breaks[0]
+                return (threes or breaks)[0]
         if origin in PULLUP_ORIGINS and not hand & (FIGURES | ACES):
             pairs = pullups(side, playable)
             if pairs:
@@ -179,7 +179,7 @@ class StandardCoach(Coach):
 
     def _cards(self, view: PokerView) -> str:
         count = min(_CHANGED, view.pile.bit_count())
-        return " ".join((EXCHANGE, *codes_in(view.who, view.hand)[:count]))
+        return " ".join((EXCHANGE, *CODES[view.who][view.hand][:count]))
 
     def _response(self, view: PokerView) -> str:
         hand = view.hand

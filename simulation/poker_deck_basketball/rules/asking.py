@@ -3,15 +3,16 @@
 from typing import Final
 
 from simulation.poker_deck_basketball import words
-from simulation.poker_deck_basketball.events import DRAWS, Roll
+from simulation.poker_deck_basketball.events import DRAWS as DRAWN
+from simulation.poker_deck_basketball.events import Roll
 from simulation.poker_deck_basketball.state import PokerState
 from simulation.poker_deck_basketball.tables import (
+    CODES,
     FACES,
     HAND_SIZE,
     INDEX,
     ONES,
     ROLLS,
-    draws,
 )
 from simulation.protocol import CHANCE, PUBLIC, SIDES, Decision
 
@@ -51,7 +52,7 @@ def ask_refill(side: int, game: PokerState) -> None:
 
 def ask_card(game: PokerState, side: int) -> None:
     """Ask chance for a side's next card; the last of a pile comes by itself."""
-    options = draws(side, game.piles[side])
+    options = CODES[side][game.piles[side]]
     if len(options) == 1:
         game.follow(options[0])
         return
@@ -67,10 +68,11 @@ def receive(game: PokerState, side: int, choice: str) -> None:
     game.piles[side] ^= 1 << place
     game.hands[side] |= 1 << place
     game.outcomes += 1
-    game.events.append(DRAWS[side][place])
+    game.events.append(DRAWN[side][place])
 
 
 def answer_refill(side: int, step: str, game: PokerState, choice: str) -> None:
     """Give a side a card, and go on filling its hand."""
     receive(game, side, choice)
-    game.steps.append(step)
+    if game.piles[side] and game.hands[side].bit_count() < HAND_SIZE:
+        game.steps.append(step)

@@ -144,7 +144,7 @@ class PokerGame(PokerState):
 
     def _take(self, choice: str) -> None:
         self.pending = None
-        self.follow(choice)
+        _ANSWERS[self.steps.pop()](self, choice)
         self._advance()
 
     def follow(self, choice: str) -> None:

@@ -64,7 +64,7 @@ def ask_tip(game: PokerState) -> None:
     """Ask for a card of the tip-off, home first, or turn both over (PD-R1.2)."""
     side = AWAY if game.laid[HOME] else HOME
     cards = listed(side, TIP, game.hands[side] & PLAYABLE, False)
-    game.ask(asked(side, "tip", tuple(cards)))
+    game.ask(asked(side, "tip", cards))
 
 
 def answer_tip(game: PokerState, choice: str) -> None:

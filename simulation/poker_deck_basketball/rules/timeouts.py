@@ -1,5 +1,7 @@
 """Time-outs and the cards that they change (PD-R9)."""
 
+from typing import Final
+
 from simulation.poker_deck_basketball.events import (
     SetAside,
     Shuffle,
@@ -20,13 +22,17 @@ from simulation.poker_deck_basketball.state import (
     WINDOW,
     PokerState,
 )
-from simulation.poker_deck_basketball.tables import HAND_SIZE, codes_in
+from simulation.poker_deck_basketball.tables import CODES, HAND_SIZE
+from simulation.protocol import SIDES
+
+# nobody changes a decision, so each is made once
+_WINDOWS: Final = tuple(asked(side, "timeout", (DECLINE, CALL)) for side in SIDES)
 
 
 def ask_window(side: int, game: PokerState) -> None:
     """Ask a side for its time-out, if it can call one (PD-R9.1)."""
     if game.timeouts[side] and game.hands[side] and game.piles[side]:
-        game.ask(asked(side, "timeout", (DECLINE, CALL)))
+        game.pending = _WINDOWS[side]
     else:
         game.steps.pop()
 
@@ -75,7 +81,7 @@ def _set_aside(side: int, game: PokerState, cards: int) -> None:
     game.hands[side] ^= cards
     game.aside[side] = cards
     game.known[side] = game.known[side].after_exchange(cards.bit_count())
-    game.events.append(SetAside(side, tuple(codes_in(side, cards)), side))
+    game.events.append(SetAside(side, CODES[side][cards], side))
     game.steps.append(SWAP[side])
 
 
