@@ -136,3 +136,15 @@ def test_scripted_chance_ends_with_its_script():
 
     with pytest.raises(IllegalChoice, match="of 1 outcomes has none for draw number 2"):
         script.answer(DRAW, 0, 1)
+
+
+@pytest.mark.parametrize("number", [0.0, 0.4, 0.75, 0.999])
+def test_pick_of_equal_weights_is_the_option_at_the_number(number):
+    options = ("a", "b", "c", "d")
+
+    assert pick(options, (1, 1, 1, 1), number) == options[int(number * 4)]
+
+
+def test_pick_of_equal_weights_refuses_a_number_that_is_not_below_1():
+    with pytest.raises(ValueError, match="is not in"):
+        pick(("a", "b"), (1, 1), 1.0)
