@@ -29,6 +29,7 @@ BARS: Final = {
     "jukem_basketball": Bar(random_ratio=2.0, standard_games=250.0),
     "playing_card_basketball": Bar(random_ratio=2.0, standard_games=800.0),
     "poker_deck_basketball": Bar(random_ratio=2.0, standard_games=120.0),
+    "playing_card_baseball": Bar(random_ratio=2.0, standard_games=120.0),
 }
 
 

@@ -24,14 +24,14 @@ from simulation.protocol import AWAY, HOME, View
 from simulation.words import Argument, Words, fill, words
 
 WIDTH: Final = 400
-HEIGHT: Final = 560
+HEIGHT: Final = 516
 _LEFT: Final = 12
 _SCALE: Final = 0.72
 _SMALL: Final = 0.5
 _HAND_WIDTH: Final = WIDTH - 2 * _LEFT
 _FAR_HAND: Final = 34
-_NEAR_HAND: Final = 466
-_DIAMOND: Final = (128, 268)
+_NEAR_HAND: Final = 436
+_DIAMOND: Final = (128, 238)
 _REACH: Final = 74
 #: Where the bases lie from the middle of the diamond.
 _BASES: Final = {1: (_REACH, 0), 2: (0, -_REACH), 3: (-_REACH, 0)}
@@ -118,25 +118,25 @@ def _diamond(view: BaseballView) -> list[str]:
 def _beside(view: BaseballView) -> list[str]:
     """Return inning, outs, score, what was called, the deck and the cards beside it."""
     parts = [
-        text(232, 186, said(_inning(view)), "c-board-inning", size=20, weight=700),
+        text(232, 156, said(_inning(view)), "c-board-inning", size=20, weight=700),
         *_outs(view.outs),
         *_score(view),
-        text(_LEFT, 372, said(say.DECK_TITLE), "c-card-title", weight=650),
-        placed(card_back(view.deck_size), _LEFT, 380, scale=_SMALL),
+        text(_LEFT, 342, said(say.DECK_TITLE), "c-card-title", weight=650),
+        placed(card_back(view.deck_size), _LEFT, 350, scale=_SMALL),
     ]
     called = [_pitched(view), _swung(view)]
     parts += [
-        text(232, 306 + 19 * at, said(phrase), "c-board-call")
+        text(232, 276 + 19 * at, said(phrase), "c-board-call")
         for at, phrase in enumerate(phrase for phrase in called if phrase)
     ]
     if view.used:
         step = min(CARD_WIDTH * _SMALL + 3, 262 / len(view.used))
         parts.append(
-            text(84, 372, said(say.USED_TITLE), "c-card-title", weight=650),
+            text(84, 342, said(say.USED_TITLE), "c-card-title", weight=650),
         )
         parts += [
             placed(
-                playing_card(CARDS[card]), round(84 + step * at, 1), 380, scale=_SMALL
+                playing_card(CARDS[card]), round(84 + step * at, 1), 350, scale=_SMALL
             )
             for at, card in enumerate(view.used)
         ]
@@ -144,9 +144,9 @@ def _beside(view: BaseballView) -> list[str]:
 
 
 def _outs(outs: int) -> list[str]:
-    label = text(232, 214, said(words(say.OUTS_SHOWN, outs=outs)), weight=650)
+    label = text(232, 184, said(words(say.OUTS_SHOWN, outs=outs)), weight=650)
     marks = [
-        f'<circle class="c-out" cx="{312 + 22 * at}" cy="209" r="7"'
+        f'<circle class="c-out" cx="{312 + 22 * at}" cy="179" r="7"'
         f' fill="{BALL if at < outs else "none"}" stroke="currentColor"/>'
         for at in range(OUTS - 1)
     ]
@@ -157,7 +157,7 @@ def _score(view: BaseballView) -> list[str]:
     """Return the runs of both, away above home."""
     rows = []
     for at, side in enumerate((AWAY, HOME)):
-        y = 244 + 25 * at
+        y = 214 + 25 * at
         rows += [
             text(232, y, said(say.SIDE_NAMES[side]), size=16),
             f'<text class="c-board-runs" x="370" y="{y}" font-size="20"'
@@ -168,7 +168,7 @@ def _score(view: BaseballView) -> list[str]:
 
 def _inning(view: BaseballView) -> Words:
     if view.stage == OVER:
-        return say.BOARD_OVER
+        return say.FINAL
     is_bottom = half_of(view.batting) == BOTTOM
     return words(say.INNING_BOTTOM if is_bottom else say.INNING_TOP, inning=view.inning)
 

@@ -86,7 +86,7 @@ def test_runners_and_outs_are_marked(swinging):
         ({"inning": 2, "half": "bottom"}, "Bottom 2"),
         (
             {"stage": "over", "inning": 3, "score": {"home": 1}},
-            "The game is over.",
+            "Final",
         ),
     ],
 )
@@ -208,7 +208,7 @@ def test_everything_placed_lies_within_the_picture(at):
 def test_three_cards_lie_side_by_side(at):
     game = at(ACES, PITCHER, stage="swing")
 
-    at_left = re.findall(r"translate\(([\d.]+) 466\)", draw_board(game.view(AWAY)))
+    at_left = re.findall(r"translate\(([\d.]+) 436\)", draw_board(game.view(AWAY)))
 
     assert at_left == ["12.0", "67.8", "123.7"]
 
