@@ -99,7 +99,8 @@ def _holds(text: str, pinned: str | None) -> bool:
     known, coaches = before.get("coaches"), now.get("coaches")
     if known is None or not set(known) < set(coaches):
         return False
-    return {**before, "coaches": coaches} == now
+    before["coaches"] = coaches
+    return bool(before == now)
 
 
 def pinned_version(folder: Path) -> str | None:
