@@ -11,6 +11,7 @@ from simulation.jukem_basketball.board import draw_board
 from simulation.jukem_basketball.clauses import CHAPTERS
 from simulation.jukem_basketball.coaches import DIALS, StandardCoach
 from simulation.jukem_basketball.events import EVENT_KINDS, read_event
+from simulation.jukem_basketball.expert import ExpertCoach
 from simulation.jukem_basketball.options import OPTIONS
 from simulation.jukem_basketball.reference import CREDIT, RULE_TABLES
 from simulation.jukem_basketball.rules import JukemGame
@@ -24,8 +25,21 @@ from simulation.jukem_basketball.statistics import (
 from simulation.jukem_basketball.tables import CARDS, SHOTS, tables_of
 from simulation.jukem_basketball.teams import EXHIBITION_TEAMS
 from simulation.jukem_basketball.textboard import option_note, text_board
-from simulation.jukem_basketball.words import GROUP_NOTES, SUMMARY, describe
-from simulation.protocol import Coach, Decision, Event, Paint, Ruleset, View
+from simulation.jukem_basketball.words import (
+    EXPERT_NOTE,
+    GROUP_NOTES,
+    SUMMARY,
+    describe,
+)
+from simulation.protocol import (
+    COACH_NOTES,
+    Coach,
+    Decision,
+    Event,
+    Paint,
+    Ruleset,
+    View,
+)
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words
 
@@ -51,7 +65,8 @@ class JukemBasketball(Ruleset):
     leaders = LEADERS
     event_kinds = EVENT_KINDS
     result_kinds = ("regulation", "overtime", "tie")
-    coaches = ("random", "default", "standard")
+    coaches = ("random", "default", "standard", "expert")
+    coach_notes: ClassVar[Mapping[str, Words]] = {**COACH_NOTES, "expert": EXPERT_NOTE}
     exhibition_teams = EXHIBITION_TEAMS
     score_sheet = SHEET
     summary = SUMMARY
@@ -84,6 +99,8 @@ class JukemBasketball(Ruleset):
             return DefaultCoach()
         if name == "standard":
             return StandardCoach(sheet)
+        if name == "expert":
+            return ExpertCoach(sheet, seed)
         raise BadTeamSheet("coach", f"must be one of {', '.join(self.coaches)}")
 
     def fold(self) -> Fold:

@@ -15,6 +15,14 @@ SUMMARY: Final = Words(
     )
 )
 
+EXPERT_NOTE: Final = Words(
+    _(
+        "Plays as the standard coach, by your instructions, until eight cards are left "
+        "to draw. From there on it looks ahead, by its own lights, and leaves "
+        "nothing to chance once the pile is empty."
+    )
+)
+
 # the names as printed on the cards, fit to stand in any sentence
 CARD_NAMES: Final[dict[str, Words]] = {
     "TWO": Words(_("2-POINTER")),
