@@ -167,6 +167,7 @@ def test_what_is_not_there_says_so(client, done):
     page = client.get(address(done, "?period=1&kind=periods&player=H1"))
 
     assert "There is no such play in this period." in text_of(page)
+    assert part_of(page, "plays").count("Show all plays") == 1
     assert client.get(address(done, "?player=H11")).status_code == 404
     assert client.get(address(done, "?kind=dunks")).status_code == 404
     assert client.get(address(done, "?shots=H11")).status_code == 404
