@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from simulation.errors import BadOption, IllegalChoice
-from simulation.options import Option
+from simulation.options import Option, Preset
 from simulation.words import Words, gettext_noop
 
 if TYPE_CHECKING:
@@ -352,6 +352,8 @@ class Ruleset(ABC):
     :cvar has_players: whether team sheets name players with ratings.
     :cvar roster_spec: what a roster must be, where ``has_players``.
     :cvar options: what a league may choose, see :mod:`simulation.options`.
+    :cvar presets: ways of playing that set several options at once, the rule book's own
+        first; empty where each option is a matter of its own.
     :cvar dials: what a coach profile may set.
     :cvar formations: where a coach profile may place players while the ball is dead,
         None where nobody is placed.
@@ -384,6 +386,7 @@ class Ruleset(ABC):
     has_players: ClassVar[bool]
     roster_spec: "ClassVar[RosterSpec | None]" = None
     options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[tuple[Preset, ...]] = ()
     dials: "ClassVar[tuple[Dial, ...]]"
     formations: "ClassVar[Formations | None]" = None
     groups: ClassVar[Mapping[str, str]]

@@ -10,7 +10,7 @@ from simulation.basketball_age.events import EVENT_KINDS, PACE, read_event
 from simulation.basketball_age.factors import FACTORS
 from simulation.basketball_age.game import BasketballGame
 from simulation.basketball_age.notation import GROUPS
-from simulation.basketball_age.options import OPTIONS
+from simulation.basketball_age.options import OPTIONS, PRESETS
 from simulation.basketball_age.plans import FORMATIONS
 from simulation.basketball_age.scoresheet import SHEET
 from simulation.basketball_age.shots import SHOT_CHART
@@ -43,6 +43,7 @@ class BasketballAge(Ruleset):
     has_players = True
     roster_spec = ROSTER
     options = OPTIONS
+    presets = PRESETS
     dials = DIALS
     formations = FORMATIONS
     groups = GROUPS

@@ -117,6 +117,17 @@ class Step(Frame):
 
 
 @dataclass(slots=True)
+class Setback(Frame):
+    """A steal has unbalanced a defender; who else is, is asked (BA-16.5).
+
+    :param player: the defender who tried.
+    """
+
+    kind: ClassVar[str] = "setback"
+    player: int = NOBODY
+
+
+@dataclass(slots=True)
 class Pass(Frame):
     """A pass is declared (BA-6).
 
@@ -143,7 +154,8 @@ class Defending(Frame):
     """A defensive activation.
 
     :param against: whom he fouls, where that was declared.
-    :param stage: ``action`` is asked behind a move; ``steal`` or ``foul`` rolled.
+    :param stage: ``action`` is asked behind a move; ``steal`` or ``foul`` rolled;
+        ``done`` once a steal has come to nothing.
     """
 
     kind: ClassVar[str] = "defending"
@@ -167,6 +179,7 @@ class Shot(Frame):
     :param blocker: who has tried to block.
     :param mover: who has moved in the contest.
     :param fouled: whether the shooter was; ``clean``: without the −20.
+    :param shift: what a block that left a shot adds to its target (BA-16.6, BA-16.11).
     """
 
     kind: ClassVar[str] = "shot"
@@ -182,6 +195,7 @@ class Shot(Frame):
     mover: int = NOBODY
     fouled: bool = False
     clean: bool = False
+    shift: int = 0
 
 
 @dataclass(slots=True)
@@ -319,6 +333,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Jump,
     Activation,
     Step,
+    Setback,
     Pass,
     Screen,
     Defending,

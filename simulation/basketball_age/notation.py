@@ -38,6 +38,7 @@ GROUPS: Final[Mapping[str, str]] = {
     "activate": "activation",
     "step": "step",
     "reaction": "reaction",
+    "second_man": "reaction",
     "thief": "reaction",
     "defend": "activation",
     "action": "step",
@@ -126,6 +127,7 @@ PASS: Final = _by_player("pass")
 SCREEN: Final = _by_player("screen")
 MOVE_WITH: Final = _by_player("move_with")
 STEAL: Final = _by_player("steal")
+UNBALANCE: Final = _by_player("unbalance")
 LOCKDOWN: Final = _by_player("lockdown")
 BLOCK: Final = _by_player("block")
 DEFEND: Final = _by_player_and_zone("move")

@@ -14,6 +14,7 @@ PROMPTS: Final[dict[str, Words]] = {
     "activate": Words(_("Whom do you activate?")),
     "step": Words(_("What does he do?")),
     "reaction": Words(_("He is leaving: do you react?")),
+    "second_man": Words(_("Who is unbalanced beside him?")),
     "thief": Words(_("Who picks off the pass?")),
     "defend": Words(_("Whom do you activate?")),
     "action": Words(_("What does the defender do here?")),

@@ -394,12 +394,20 @@ class BasketballState(Game):
         return self.tables.scoring[player] + FREE_THROW
 
     def steal_modifier(self, defender: int) -> int:
-        """Return what is added to a steal from the handler (BA-9.2, BA-13.3)."""
+        """Return what is added to a steal (BA-9.2, BA-13.3, BA-16.5)."""
         skill = self.tables.play_skill
         difference = skill[self.ball] - skill[defender]
         if self.dribble != DRIBBLING:
             difference = 1 if difference >= 0 else 0
+        if self.tables.two_against_one and self.is_doubled:
+            # BA-16.5
+            difference -= 1
         return difference - self.defence_edge
+
+    @property
+    def is_doubled(self) -> bool:
+        """Whether two or more balanced defenders are in the handler's zone."""
+        return self.defenders_in(self.where[self.ball]).bit_count() > 1
 
     def skill_modifier(self, attacker: int, defender: int) -> int:
         """Return what is added to a lockdown or move-with (BA-9.6, BA-10.2)."""

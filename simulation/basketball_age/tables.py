@@ -130,6 +130,28 @@ SCREEN: Final = _chart((6, "screened"), (9, "missed"), above="offensive_foul")
 LOCKDOWN: Final = _chart((4, "offensive_foul"), above="foul")
 # BA-10.2
 MOVE_WITH: Final = _chart((8, "with"), above="beaten", two="stopped", twelve="left")
+# BA-16.11: results have names of their own where their totals are others
+ADVANCED_MOVE_WITH: Final = _chart(
+    (4, "halved"), (8, "followed"), above="beaten", two="stopped", twelve="left"
+)
+ADVANCED_STEAL: Final = _chart(
+    (4, "steal"),
+    (5, "nothing"),
+    (7, "overreached"),
+    above="foul",
+    two="stripped",
+    twelve="technical",
+)
+ADVANCED_BLOCK: Final = _chart(
+    (3, "block"),
+    (4, "smothered"),
+    (5, "hindered"),
+    (7, "contested"),
+    (8, "brushed"),
+    above="foul",
+    two="stuffed",
+    twelve="clean_foul",
+)
 # BA-11.8
 INTENTIONAL: Final = _chart((7, "foul"), above="technical")
 
@@ -143,6 +165,10 @@ STRAY: Final = (
     (0, 1, 2, 3, 4, 5),
 )
 
+# BA-9.2, BA-16.11: the defender is unbalanced
+FAILED_STEALS: Final = ("unbalanced", "overreached")
+# BA-10.2, BA-16.11: the defender moves with his man
+STAYED: Final = ("with", "halved", "followed")
 # BA-8.2
 ALWAYS_SCORES: Final = 6
 ALWAYS_MISSES: Final = 96
@@ -155,6 +181,16 @@ COACHED: Final = 5
 FOULED: Final = -20
 FREE_THROW: Final = 15
 AT_THE_RIM: Final = 95
+# BA-16.6
+RIM_BLOCKED: Final = -10
+# BA-9.1, BA-16.11: results that leave a shot, with what each adds to its target
+SHOTS_LEFT: Final[Mapping[str, int]] = {
+    "shot": 0,
+    "smothered": -10,
+    "hindered": -5,
+    "contested": 0,
+    "brushed": 5,
+}
 LAY_UP_POSITIONS: Final = ("PG", "SG", "SF")
 DUNK_POSITIONS: Final = ("SF", "PF", "C")
 
@@ -216,17 +252,22 @@ class Tables:
 
     :ivar block_chart: with ``steal_chart`` and ``move_with_chart`` those that this game
         is played by.
+    :ivar advanced_charts: whether they are the advanced ones (BA-16.11);
+        ``rim_blocks`` whether BA-16.6 is played, ``free_following`` BA-16.7,
+        ``two_against_one`` BA-16.5.
     :ivar profile: seconds of handling, None where people read a clock.
     :ivar rosters: the players of each side, as masks.
     :ivar stature: all players by height, the tallest first, then in roster order.
     """
 
     __slots__ = (
+        "advanced_charts",
         "block_chart",
         "bonus",
         "can_dunk",
         "can_lay_up",
         "foul_limit",
+        "free_following",
         "height",
         "max_overtimes",
         "move_with_chart",
@@ -238,11 +279,13 @@ class Tables:
         "period_seconds",
         "play_skill",
         "profile",
+        "rim_blocks",
         "rosters",
         "scoring",
         "simultaneous",
         "stature",
         "steal_chart",
+        "two_against_one",
     )
 
     def __init__(
@@ -257,9 +300,14 @@ class Tables:
         self.passes: int = options["passes"]
         self.simultaneous: bool = options["simultaneous_play"]
         self.max_overtimes: int = options["max_overtimes"]
-        self.block_chart = BLOCK
-        self.steal_chart = STEAL
-        self.move_with_chart = MOVE_WITH
+        charts: bool = options["adv_charts"]
+        self.advanced_charts = charts
+        self.block_chart = ADVANCED_BLOCK if charts else BLOCK
+        self.steal_chart = ADVANCED_STEAL if charts else STEAL
+        self.move_with_chart = ADVANCED_MOVE_WITH if charts else MOVE_WITH
+        self.rim_blocks: bool = options["adv_rim_blocks"]
+        self.free_following: bool = options["adv_moving_with"]
+        self.two_against_one: bool = options["adv_two_against_one"]
         self.rosters = tuple(
             ((1 << len(teams[side])) - 1) << MOST_PLAYERS * side for side in SIDES
         )

@@ -4,10 +4,7 @@ from typing import Final, NamedTuple
 
 from simulation.basketball_age.coaches.mind import IN_REACH, WORTH, Mind
 from simulation.basketball_age.coaches.odds import (
-    STAYS,
-    STOLEN,
     WAYS_OF_TWO_DICE,
-    blocked_points,
     open_points,
     pass_ways,
     rim_points,
@@ -77,6 +74,7 @@ class Floor:
         "lure",
         "mind",
         "named",
+        "odds",
         "offence",
         "paint",
         "taste",
@@ -85,6 +83,7 @@ class Floor:
     def __init__(self, game: BasketballState, mind: Mind) -> None:
         self.game = game
         self.mind = mind
+        self.odds = mind.odds
         offence = game.offence
         self.offence = offence
         self.paint = PAINT[offence]
@@ -119,12 +118,12 @@ class Floor:
         """Return in how many of 36 ways the best thief near takes a dribbler's ball."""
         game, tables = self.game, self.mind.tables
         skill = tables.play_skill[player] - self.edge
-        where = game.where
+        where, stolen = game.where, self.odds.stolen
         distance = DISTANCE[where[player]]
         able = game.on_court & TEAM[1 - self.offence] & ~game.unbalanced
         return max(
             (
-                STOLEN[skill - tables.play_skill[each]]
+                stolen[skill - tables.play_skill[each]]
                 for each in MEMBERS[able]
                 if where[each] != OUTSIDE
                 and distance[where[each]] <= tables.movement[each]
@@ -142,7 +141,8 @@ class Floor:
         if tallest >= 0:
             reach = mind.tables.height[player] - tallest - self.edge
             value = min(
-                value, blocked_points(target, worth, mind.throws[player], reach)
+                value,
+                self.odds.blocked_points(target, worth, mind.throws[player], reach),
             )
         return value + self.taste[zone]
 
@@ -156,7 +156,10 @@ class Floor:
             reach = mind.tables.height[player] - tallest - self.edge
             if mind.tables.can_dunk >> player & 1:
                 reach += 1
-            value = min(value, blocked_points(target, 2, mind.throws[player], reach))
+            blocked = self.odds.blocked_points(
+                target, 2, mind.throws[player], reach, mind.rim_shift
+            )
+            value = min(value, blocked)
         return value + self.taste[self.paint]
 
     def followed(self, player: int, zone: int, height: int) -> int:
@@ -165,7 +168,9 @@ class Floor:
         worth = WORTH[self.offence][zone]
         target = mind.targets[player][zone] + self.bonus + FOLLOWED
         reach = mind.tables.height[player] - max(height, self.tallest(zone, 0))
-        blocked = blocked_points(target, worth, mind.throws[player], reach - self.edge)
+        blocked = self.odds.blocked_points(
+            target, worth, mind.throws[player], reach - self.edge
+        )
         return min(open_points(target, worth), blocked) + self.taste[zone]
 
     def drive(
@@ -216,17 +221,23 @@ class Floor:
         """
         skill = self.mind.tables.play_skill
         mine = skill[player] - self.edge
-        most = max((STOLEN[mine - skill[each]] for each in MEMBERS[near]), default=0)
+        if near & near - 1 and self.mind.tables.two_against_one:
+            # BA-16.5
+            mine -= 1
+        stolen = self.odds.stolen
+        most = max((stolen[mine - skill[each]] for each in MEMBERS[near]), default=0)
         return most if most >= _THIEF else 0
 
     def _stays(self, player: int, near: int, left: int) -> tuple[int, int]:
         """Return the ways of the likeliest move-with, and the defender's height."""
         tables = self.mind.tables
         skill, movement = tables.play_skill, tables.movement
+        # BA-16.7
+        least = 0 if tables.free_following else left
         best, height = 0, NO_HEIGHT
         for each in MEMBERS[near]:
-            if movement[each] >= left:
-                ways = STAYS[skill[player] - skill[each] - self.edge]
+            if movement[each] >= least:
+                ways = self.odds.stays[skill[player] - skill[each] - self.edge]
                 if ways > best:
                     best, height = ways, tables.height[each]
         return best, height

@@ -28,6 +28,7 @@ CHOOSERS: Final[dict[str, Chooser]] = {
     "activate": attack.choose_activation,
     "step": attack.choose_step,
     "reaction": guard.choose_reaction,
+    "second_man": guard.choose_second_man,
     "thief": take_default,
     "defend": guard.choose_defence,
     "action": guard.choose_action,

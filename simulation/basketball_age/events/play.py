@@ -93,7 +93,8 @@ class MoveWith(NamedTuple):
     """A defender tries to stay with his man (BA-10.2).
 
     :param result: ``with``, ``beaten``, ``stopped`` (natural 2: the offensive player
-        is) or ``left`` (natural 12: the defender is).
+        is) or ``left`` (natural 12: the defender is); by the advanced chart
+        ``followed`` and ``halved`` instead of ``with`` (BA-16.11).
     """
 
     side: int
@@ -110,7 +111,8 @@ class Steal(NamedTuple):
     """A defender tries to steal (BA-9.2).
 
     :param result: ``steal``, ``stripped`` (natural 2: a steal that unbalances the
-        victim), ``unbalanced``, ``foul`` or ``technical``.
+        victim), ``unbalanced``, ``foul`` or ``technical``; by the advanced chart
+        ``nothing`` and ``overreached`` instead of ``unbalanced`` (BA-16.11).
     """
 
     side: int
@@ -278,7 +280,9 @@ class Block(NamedTuple):
     """A block is tried (BA-9.1).
 
     :param result: ``block``, ``stuffed`` (natural 2: a block that unbalances the
-        shooter), ``shot``, ``foul``, or ``clean_foul`` (natural 12: without the −20).
+        shooter), ``shot``, ``foul``, or ``clean_foul`` (natural 12: without the −20);
+        by the advanced chart ``smothered`` (−10), ``hindered`` (−5), ``contested`` and
+        ``brushed`` (+5) instead of ``shot`` (BA-16.11).
     """
 
     side: int

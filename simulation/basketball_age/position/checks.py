@@ -193,7 +193,8 @@ def _check_activation(game: BasketballState, frame: fr.Activation) -> None:
         refuse("unbalanced", "names the player who is activated")
     zone = game.where[frame.player]
     is_crowded = zone != OUTSIDE and game.is_crowded(game.offence, zone)
-    if is_crowded and not frame.stuck and not _has_way(game, frame, zone):
+    may_stop = frame.stuck or game.tables.advanced_charts
+    if is_crowded and not may_stop and not _has_way(game, frame, zone):
         refuse("zones", "he cannot stay in this zone, nor go on")
 
 
@@ -220,6 +221,13 @@ def _check_step(game: BasketballState, frame: fr.Step) -> None:
         _need_defender(game, frame.defender, "frames.step.defender")
         if frame.action != "move_with" and game.ball != activation.player:
             refuse("frames.step.action", "is against the handler alone")
+
+
+def _check_setback(game: BasketballState, frame: fr.Setback) -> None:
+    _need_defender(game, frame.player, "frames.setback.player")
+    near = game.defenders_in(game.where[game.ball])
+    if not near >> frame.player & 1 or near.bit_count() < 3:
+        refuse("frames.setback.player", "needs two others to be named among")
 
 
 def _check_pass(game: BasketballState, frame: fr.Pass) -> None:
@@ -348,6 +356,7 @@ _CHECKS: Final[dict[type[fr.Frame], Callable[[BasketballState, Any], None]]] = {
     fr.Jump: _check_jump,
     fr.Activation: _check_activation,
     fr.Step: _check_step,
+    fr.Setback: _check_setback,
     fr.Pass: _check_pass,
     fr.Screen: _check_screen,
     fr.Defending: _check_defending,

@@ -54,6 +54,7 @@ FIELDS: Final[dict[type[fr.Frame], dict[str, Field]]] = {
         "action": one_of("", "move_with", "steal", "lockdown", "made"),
         "defender": ONE_PLAYER,
     },
+    fr.Setback: {"player": ONE_PLAYER},
     fr.Pass: {
         "player": ONE_PLAYER,
         "receiver": ONE_PLAYER,
@@ -63,7 +64,7 @@ FIELDS: Final[dict[type[fr.Frame], dict[str, Field]]] = {
     fr.Defending: {
         "player": ONE_PLAYER,
         "against": ONE_PLAYER,
-        "stage": one_of("action", "steal", "foul"),
+        "stage": one_of("action", "steal", "foul", "done"),
     },
     fr.Shot: {
         "player": ONE_PLAYER,
@@ -86,6 +87,7 @@ FIELDS: Final[dict[type[fr.Frame], dict[str, Field]]] = {
         "mover": ONE_PLAYER,
         "fouled": FLAG,
         "clean": FLAG,
+        "shift": whole(-20, 5),
     },
     fr.Rebound: {
         "shooter": ONE_PLAYER,
@@ -146,9 +148,11 @@ _STACKS: Final = (
     ("turn", "jump"),
     ("turn", "activation"),
     ("turn", "activation", "step"),
+    ("turn", "activation", "step", "setback"),
     ("turn", "activation", "pass"),
     ("turn", "activation", "screen"),
     ("turn", "defending"),
+    ("turn", "defending", "setback"),
     ("turn", "shot"),
     ("turn", "rebound"),
     ("turn", "throws"),

@@ -156,8 +156,9 @@ def _without_ball(game: BasketballState, frame: Activation) -> list[str]:
     if zone == OUTSIDE:
         return [*options, END]
     if game.is_crowded(game.offence, zone):
-        # BA-5.2: he may pass through, not stop there
-        return options
+        # BA-5.2: he may pass through, not stop there; who has been slowed down on the
+        # way (BA-16.11) goes back. [R]
+        return options or [END]
     if frame.passes < game.tables.passes and not game.unbalanced >> game.ball & 1:
         options.append(RECEIVE)
     options += [SCREEN[each] for each in MEMBERS[game.defenders_in(zone)]]

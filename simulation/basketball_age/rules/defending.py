@@ -108,6 +108,9 @@ def answer_defend(game: BasketballState, frame: Frame, choice: str) -> None:
 
 def run_defending(game: BasketballState, frame: Defending) -> None:
     """Ask what a defender does where he has moved to, or roll it."""
+    if frame.stage == "done":
+        _finish(game, None)
+        return
     if frame.stage != "action":
         game.pending = ROLLS[f"{frame.stage}_roll"]
         return
@@ -148,7 +151,11 @@ def _act(game: BasketballState, frame: Defending, choice: str) -> None:
 def answer_steal(game: BasketballState, frame: Defending, choice: str) -> None:
     """See what a steal in the defence's own activation gives (BA-9.2)."""
     outcome = steal_outcome(game, frame.player, DICE[choice], is_last=False)
-    _finish(game, outcome)
+    if game.frames[-1] is frame:
+        _finish(game, outcome)
+    else:
+        # BA-16.5: who else is unbalanced is asked first
+        frame.stage = "done"
 
 
 def answer_foul(game: BasketballState, frame: Defending, choice: str) -> None:

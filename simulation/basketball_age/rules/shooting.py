@@ -36,6 +36,8 @@ from simulation.basketball_age.tables import (
     HUNDREDTHS,
     MEMBERS,
     NOBODY,
+    RIM_BLOCKED,
+    SHOTS_LEFT,
     TEAM,
     number_of,
 )
@@ -211,7 +213,10 @@ def answer_block(game: BasketballState, frame: Shot, choice: str) -> None:
         _balance_defence(game)
         _tell(game, frame, 0, is_made=False, is_live=False, blocker=defender)
         _leave_contest(game, Gain(defender, "block", is_last=True))
-    elif result == "shot":
+    elif result in SHOTS_LEFT:
+        frame.shift = SHOTS_LEFT[result]
+        if frame.form != SHOOT and game.tables.rim_blocks:
+            frame.shift += RIM_BLOCKED
         frame.stage = "time" if has_moved else "contest_move"
     else:
         frame.fouled = True
@@ -242,13 +247,18 @@ def _leave_contest(game: BasketballState, outcome: Frame) -> None:
 
 
 def target_of(game: BasketballState, frame: Shot) -> int:
-    """Return what a pending shot must not exceed, in per cent (BA-8.3, BA-8.8)."""
+    """Return what a pending shot must not exceed, in per cent (BA-8.3, BA-8.8).
+
+    A block that left a shot without a foul may have its part in it (BA-16.6).
+    """
     player = frame.player
     is_contested = frame.blocker != NOBODY
     target = game.shot_target(
         player, game.where[player], frame.form, is_contested, frame.followed
     )
-    return target + FOULED if frame.fouled and not frame.clean else target
+    if frame.fouled and not frame.clean:
+        target += FOULED
+    return target + frame.shift
 
 
 def answer_shot(game: BasketballState, frame: Shot, choice: str) -> None:

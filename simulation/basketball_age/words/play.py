@@ -5,6 +5,9 @@ from typing import Any, Final
 
 from simulation.basketball_age import events as ev
 from simulation.basketball_age.tables import (
+    ADVANCED_BLOCK,
+    ADVANCED_MOVE_WITH,
+    ADVANCED_STEAL,
     BLOCK,
     INTENTIONAL,
     LOCKDOWN,
@@ -74,6 +77,11 @@ _STEALS: Final = {
         "{player} reaches for the ball of {against} and is unbalanced: {roll}, "
         "{least} to {most}."
     ),
+    "nothing": _("{player} reaches for the ball of {against} in vain: {roll}."),
+    "overreached": _(
+        "{player} reaches too far for the ball of {against} and is unbalanced: {roll}, "
+        "{least} to {most}."
+    ),
     "foul": _(
         "{player} goes for the ball and hits {against}: {roll}, {least} or more."
     ),
@@ -89,6 +97,13 @@ _BLOCKS: Final = {
         "{player} goes up with {against}, who gets the shot off: {roll}, {least} to "
         "{most}."
     ),
+    "smothered": _("{player} smothers the shot of {against}, who has −10: {roll}."),
+    "hindered": _("{player} hinders the shot of {against}, who has −5: {roll}."),
+    "contested": _(
+        "{player} goes up with {against}, who gets the shot off: {roll}, {least} or "
+        "{most}."
+    ),
+    "brushed": _("{player} comes late to {against}, who has +5: {roll}."),
     "foul": _(
         "{player} goes up with {against} and fouls the shot: {roll}, {least} or more."
     ),
@@ -98,6 +113,10 @@ _BLOCKS: Final = {
 }
 _MOVES_WITH: Final = {
     "with": _("{player} stays with {against}: {roll}, {most} or less."),
+    "halved": _(
+        "{player} stays with {against} and slows him down: {roll}, {most} or less."
+    ),
+    "followed": _("{player} stays with {against}: {roll}, {least} to {most}."),
     "beaten": _("{against} gets away from {player}: {roll}, {least} or more."),
     "stopped": _(
         "{player} stops {against}, who can do nothing more: {dice}, a natural 2."
@@ -247,15 +266,15 @@ TOLD: Final[dict[str, Callable[[Any], Words | None]]] = {
     "activation": _activation,
     "defence": _defence,
     "move": _move,
-    "move_with": by_chart(_MOVES_WITH, MOVE_WITH),
-    "steal": by_chart(_STEALS, STEAL),
+    "move_with": by_chart(_MOVES_WITH, MOVE_WITH, ADVANCED_MOVE_WITH),
+    "steal": by_chart(_STEALS, STEAL, ADVANCED_STEAL),
     "lockdown": by_chart(_LOCKDOWNS, LOCKDOWN),
     "screen": by_chart(_SCREENS, SCREEN),
     "intentional_foul": by_chart(_INTENTIONAL, INTENTIONAL),
     "pass": _pass,
     "pass_roll": _pass_roll,
     "stray": _stray,
-    "block": by_chart(_BLOCKS, BLOCK),
+    "block": by_chart(_BLOCKS, BLOCK, ADVANCED_BLOCK),
     "shot": _shot,
     "rebound": _rebound,
     "rebound_roll": _rebound_roll,

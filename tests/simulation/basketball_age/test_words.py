@@ -48,6 +48,30 @@ def shot(
 
 
 TOLD = [
+    (
+        ev.Steal(AWAY, 3, 1, (2, 3), 5, "nothing"),
+        "Cole reaches for the ball of Ashe in vain: 2-3 = 5.",
+    ),
+    (
+        ev.Steal(AWAY, 3, 1, (3, 3), 6, "overreached"),
+        "Cole reaches too far for the ball of Ashe and is unbalanced: 3-3 = 6, 6 to 7.",
+    ),
+    (
+        ev.Block(AWAY, 3, 1, (2, 2), 4, "smothered"),
+        "Cole smothers the shot of Ashe, who has −10: 2-2 = 4.",
+    ),
+    (
+        ev.Block(AWAY, 3, 1, (2, 3), 5, "hindered"),
+        "Cole hinders the shot of Ashe, who has −5: 2-3 = 5.",
+    ),
+    (
+        ev.Block(AWAY, 3, 1, (3, 3), 6, "contested"),
+        "Cole goes up with Ashe, who gets the shot off: 3-3 = 6, 6 or 7.",
+    ),
+    (
+        ev.Block(AWAY, 3, 1, (4, 4), 8, "brushed"),
+        "Cole comes late to Ashe, who has +5: 4-4 = 8.",
+    ),
     (ev.LineupChange(HOME, 1, 2), "Ashe starts in place of Birk."),
     (
         ev.Starters(HOME, (1, 2, 3, 4, 5)),
@@ -102,6 +126,14 @@ TOLD = [
     (
         ev.MoveWith(AWAY, 3, 1, (2, 4), 8, "with"),
         "Cole stays with Ashe: 2-4 + 2 = 8, 8 or less.",
+    ),
+    (
+        ev.MoveWith(AWAY, 3, 1, (2, 2), 4, "halved"),
+        "Cole stays with Ashe and slows him down: 2-2 = 4, 4 or less.",
+    ),
+    (
+        ev.MoveWith(AWAY, 3, 1, (3, 3), 6, "followed"),
+        "Cole stays with Ashe: 3-3 = 6, 5 to 8.",
     ),
     (
         ev.MoveWith(AWAY, 3, 1, (4, 5), 9, "beaten"),
