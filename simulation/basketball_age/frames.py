@@ -81,6 +81,9 @@ class Activation(Frame):
     :param drive: whether his last step took the ball into the paint (BA-8.6).
     :param entered: whether he has come into the paint from outside.
     :param stuck: whether he can do nothing more (BA-10.2).
+    :param helped: for whom the defence has played its help in it (BA-16.10).
+    :param partner: who has moved with him at all; ``blinded``: whether a blind screen
+        was set in it (BA-16.8).
     """
 
     kind: ClassVar[str] = "activation"
@@ -100,6 +103,9 @@ class Activation(Frame):
     drive: bool = False
     entered: bool = False
     stuck: bool = False
+    helped: int = NOBODY
+    blinded: bool = False
+    partner: int = NOBODY
 
 
 @dataclass(slots=True)
@@ -108,30 +114,52 @@ class Step(Frame):
 
     :param action: ``""`` while it is asked, else ``move_with``, ``steal``,
         ``lockdown``, or ``made`` once nothing hinders it.
+    :param asked: whether a blind screen was asked for (BA-16.8).
     """
 
     kind: ClassVar[str] = "step"
     zone: int = NOWHERE
     action: str = ""
     defender: int = NOBODY
+    asked: bool = False
 
 
 @dataclass(slots=True)
 class Setback(Frame):
-    """A steal has unbalanced a defender; who else is, is asked (BA-16.5).
+    """Something befalls a defender, but something is asked first.
 
-    :param player: the defender who tried.
+    :param player: the defender.
+    :param cause: ``steal``, ``beaten`` or ``left`` by a move-with, ``blind`` or another
+        ``screen``.
+    :param stage: ``help``: whether the card is played (BA-16.10); ``second``: who else
+        is unbalanced (BA-16.5).
     """
 
     kind: ClassVar[str] = "setback"
     player: int = NOBODY
+    cause: str = "steal"
+    stage: str = "help"
+
+
+@dataclass(slots=True)
+class Blind(Frame):
+    """A blind screen may be set before a defender goes along (BA-16.8).
+
+    :param player: the screener, nobody until he is named.
+    :param defender: who would go along.
+    """
+
+    kind: ClassVar[str] = "blind"
+    player: int = NOBODY
+    defender: int = NOBODY
 
 
 @dataclass(slots=True)
 class Pass(Frame):
     """A pass is declared (BA-6).
 
-    :param stage: ``roll``; ``stray`` where it has failed; ``thief`` after a 12.
+    :param stage: ``roll``; ``stray`` where it has failed; ``thief`` after a 12;
+        ``press`` where a presser fouls the passer (BA-16.9).
     """
 
     kind: ClassVar[str] = "pass"
@@ -155,7 +183,8 @@ class Defending(Frame):
 
     :param against: whom he fouls, where that was declared.
     :param stage: ``action`` is asked behind a move; ``steal`` or ``foul`` rolled;
-        ``done`` once a steal has come to nothing.
+        ``done`` once a steal has come to nothing, ``again`` where another defender
+        is activated instead (BA-16.10).
     """
 
     kind: ClassVar[str] = "defending"
@@ -174,11 +203,13 @@ class Shot(Frame):
     :param used_up: whether a move-with has used up the contest (BA-10.5).
     :param stage: ``contest`` is asked; ``lockdown`` or ``block`` rolled;
         ``challenge`` asked of the ``mover``, ``contest_move`` behind a block; ``time``
-        passes; ``roll``.
+        passes; ``roll``; ``help_pass`` is asked before a block is rolled.
     :param defender: who locks down or tries to block.
     :param blocker: who has tried to block.
     :param mover: who has moved in the contest.
     :param fouled: whether the shooter was; ``clean``: without the −20.
+    :param helped: for whom the defence has played its help: the contest is another's
+        (BA-16.10).
     :param shift: what a block that left a shot adds to its target (BA-16.6, BA-16.11).
     """
 
@@ -196,6 +227,7 @@ class Shot(Frame):
     fouled: bool = False
     clean: bool = False
     shift: int = 0
+    helped: int = NOBODY
 
 
 @dataclass(slots=True)
@@ -283,8 +315,8 @@ class Placement(Frame):
     """All are placed for an inbound (BA-7.1).
 
     :param spots: where it may be.
-    :param stage: ``inbounder`` and ``spot`` are named, the ``attack`` and the
-        ``defence`` placed; ``time`` passes.
+    :param stage: the ``press`` is asked; ``inbounder`` and ``spot`` are named, the
+        ``attack`` and the ``defence`` placed; ``time`` passes.
     :param timed: whether it takes time; not before a period's start.
     """
 
@@ -334,6 +366,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Activation,
     Step,
     Setback,
+    Blind,
     Pass,
     Screen,
     Defending,

@@ -15,6 +15,7 @@ from simulation.basketball_age.frames import (
 from simulation.basketball_age.position import read_position, write_position
 from simulation.basketball_age.rules import (
     activation,
+    blinds,
     defending,
     flow,
     jumps,
@@ -71,6 +72,7 @@ RUN: Final[dict[str, Run]] = {
     "activation": activation.run_activation,
     "step": movement.run_step,
     "setback": setbacks.run_setback,
+    "blind": blinds.run_blind,
     "pass": passing.run_pass,
     "screen": screens.run_screen,
     "defending": defending.run_defending,
@@ -99,6 +101,12 @@ ANSWERS: Final[dict[str, Answer]] = {
     "screen_roll": screens.answer_screen,
     "pass_roll": passing.answer_pass_roll,
     "stray_roll": passing.answer_stray,
+    "press_roll": passing.answer_press_foul,
+    "press": placement.answer_press,
+    "help": setbacks.answer_help,
+    "help_pass": shooting.answer_help_pass,
+    "blind_screen": blinds.answer_blind_screen,
+    "blind_screen_roll": blinds.answer_blind_screen_roll,
     "second_man": setbacks.answer_second_man,
     "thief": passing.answer_thief,
     "defend": defending.answer_defend,

@@ -48,6 +48,38 @@ ADVANCED: Final = (
         ),
     ),
     _advanced(
+        "passing",
+        _("Advanced: passing"),
+        _(
+            "Longer passes are harder, and so are passes out of or into a zone where "
+            "the defenders are more."
+        ),
+    ),
+    _advanced(
+        "blind_screen",
+        _("Advanced: blind screens"),
+        _(
+            "A team-mate in the zone may screen a defender who goes along with his man "
+            "for long, at no cost."
+        ),
+    ),
+    _advanced(
+        "press",
+        _("Advanced: full court press"),
+        _(
+            "A card for the defence, for three possessions: more steals and harder "
+            "passes, but fouls on passers and shooters."
+        ),
+    ),
+    _advanced(
+        "help",
+        _("Advanced: help"),
+        _(
+            "A card for the defence, once a possession: what has unbalanced or beaten "
+            "a defender is void, and another comes to his help."
+        ),
+    ),
+    _advanced(
         "charts",
         _("Advanced charts"),
         _(

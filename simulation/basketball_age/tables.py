@@ -152,6 +152,22 @@ ADVANCED_BLOCK: Final = _chart(
     two="stuffed",
     twelve="clean_foul",
 )
+# BA-16.9: the charts of a block under the press
+PRESSED_BLOCK: Final = _chart(
+    (4, "pressed_block"),
+    (7, "pressed_shot"),
+    above="pressed_foul",
+    two="stuffed",
+    twelve="clean_foul",
+)
+ADVANCED_PRESSED_BLOCK: Final = _chart(
+    (4, "pressed_block"),
+    (5, "hindered"),
+    (7, "contested"),
+    above="pressed_foul",
+    two="stuffed",
+    twelve="clean_foul",
+)
 # BA-11.8
 INTENTIONAL: Final = _chart((7, "foul"), above="technical")
 
@@ -183,9 +199,12 @@ FREE_THROW: Final = 15
 AT_THE_RIM: Final = 95
 # BA-16.6
 RIM_BLOCKED: Final = -10
-# BA-9.1, BA-16.11: results that leave a shot, with what each adds to its target
+# BA-9.1, BA-16.9: results that block it
+BLOCKED: Final = ("block", "stuffed", "pressed_block")
+# BA-9.1, BA-16.9, BA-16.11: results that leave a shot, and what each adds to its target
 SHOTS_LEFT: Final[Mapping[str, int]] = {
     "shot": 0,
+    "pressed_shot": 0,
     "smothered": -10,
     "hindered": -5,
     "contested": 0,
@@ -199,6 +218,9 @@ TOKENS: Final = 10
 TOKENS_BEFORE_FIFTH: Final = TOKENS - 3
 # BA-13.3
 BOOSTED_POSSESSIONS: Final = 2
+# BA-16.9
+PRESSED_POSSESSIONS: Final = 3
+PRESS_FOULS: Final = (2, 3, 4)
 # BA-12.3
 REBOUND_FOUL: Final = 3
 
@@ -254,7 +276,9 @@ class Tables:
         is played by.
     :ivar advanced_charts: whether they are the advanced ones (BA-16.11);
         ``rim_blocks`` whether BA-16.6 is played, ``free_following`` BA-16.7,
-        ``two_against_one`` BA-16.5.
+        ``two_against_one`` BA-16.5, ``long_passes`` BA-16.1, ``blind_screens`` BA-16.8,
+        ``press`` BA-16.9, ``help`` BA-16.10.
+    :ivar pressed_chart: of a block under the press.
     :ivar profile: seconds of handling, None where people read a clock.
     :ivar rosters: the players of each side, as masks.
     :ivar stature: all players by height, the tallest first, then in roster order.
@@ -262,6 +286,7 @@ class Tables:
 
     __slots__ = (
         "advanced_charts",
+        "blind_screens",
         "block_chart",
         "bonus",
         "can_dunk",
@@ -269,6 +294,8 @@ class Tables:
         "foul_limit",
         "free_following",
         "height",
+        "help",
+        "long_passes",
         "max_overtimes",
         "move_with_chart",
         "movement",
@@ -278,6 +305,8 @@ class Tables:
         "passing",
         "period_seconds",
         "play_skill",
+        "press",
+        "pressed_chart",
         "profile",
         "rim_blocks",
         "rosters",
@@ -303,8 +332,13 @@ class Tables:
         charts: bool = options["adv_charts"]
         self.advanced_charts = charts
         self.block_chart = ADVANCED_BLOCK if charts else BLOCK
+        self.pressed_chart = ADVANCED_PRESSED_BLOCK if charts else PRESSED_BLOCK
         self.steal_chart = ADVANCED_STEAL if charts else STEAL
         self.move_with_chart = ADVANCED_MOVE_WITH if charts else MOVE_WITH
+        self.press: bool = options["adv_press"]
+        self.help: bool = options["adv_help"]
+        self.blind_screens: bool = options["adv_blind_screen"]
+        self.long_passes: bool = options["adv_passing"]
         self.rim_blocks: bool = options["adv_rim_blocks"]
         self.free_following: bool = options["adv_moving_with"]
         self.two_against_one: bool = options["adv_two_against_one"]

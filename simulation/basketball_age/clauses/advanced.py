@@ -14,6 +14,22 @@ from simulation.words import gettext_noop
 _ = gettext_noop
 
 ADVANCED: Final = {
+    "BA-16.1": _(
+        "Passing: a pass that is rolled for has +1 for each standard distance begun "
+        "beyond the first."
+    ),
+    "BA-16.1a": _(
+        "The defender of the next activation after a pass without movement may spend a "
+        "point for each standard distance."
+    ),
+    "BA-16.1b": _(
+        "With A equal to D and more defenders than attackers in the zone of the "
+        "passer, a roll that is due has +1."
+    ),
+    "BA-16.1c": _(
+        "With A greater than D, but more defenders than attackers in the zone of the "
+        "passer or of the receiver, the pass is rolled for."
+    ),
     "BA-16.5": _(
         "Two against one: with two or more balanced defenders in the handler’s zone a "
         "steal is rolled with −1."
@@ -35,6 +51,52 @@ ADVANCED: Final = {
         "points left than his movement rating."
     ),
     "BA-16.7a": _("He goes along for as many steps as he has points himself."),
+    "BA-16.8": _(
+        "Blind screen: before a defender who moves with a man leaves a further zone "
+        "with him, another attacker in that zone, without the ball, may screen him."
+    ),
+    "BA-16.8a": _(
+        "So he may before a defender is rolled for who moved with the same man in the "
+        "activation before."
+    ),
+    "BA-16.8b": _(
+        "It is rolled as a screen, once in an activation, and costs neither token nor "
+        "points. The activation goes on, but after an offensive foul."
+    ),
+    "BA-16.8c": _("A screen that holds leaves the defender where he is, unbalanced."),
+    "BA-16.9": _(
+        "Full court press: a card that the defence may play before any placement. It "
+        "lasts three defensive possessions, may be lifted at any placement, and be "
+        "played again, never twice for one possession."
+    ),
+    "BA-16.9a": _("Under the press steals are rolled with −1."),
+    "BA-16.9b": _("A block has a total of 4 too, and a foul one of 8."),
+    "BA-16.9c": _(
+        "A pass with more attackers arrives. With as many it is rolled for with +1, "
+        "inside one zone too, and with fewer with +2 for each defender more."
+    ),
+    "BA-16.9d": _(
+        "A natural 2, 3 or 4 on a pass is a foul on the passer, whatever the pass came "
+        "to. A die tells which of the defenders near, in the order of stray passes."
+    ),
+    "BA-16.9e": _("After such a foul an inbound is taken again at its spot."),
+    "BA-16.9f": _(
+        "A timeout’s benefit does not add to what the press does to steals and blocks. "
+        "Its possessions run on."
+    ),
+    "BA-16.10": _(
+        "Help: a card that the defence may play once a possession, at once when a "
+        "steal or a screen unbalances a defender or a move-with fails. That is void."
+    ),
+    "BA-16.10a": _(
+        "The next defensive activation is then a normal one by another defender; in a "
+        "defensive activation it comes at once."
+    ),
+    "BA-16.10b": _(
+        "If another defender then tries to block a shot, the shooter may pass instead, "
+        "before the roll, to his own or an adjacent zone. That ends his activation, "
+        "and the offence goes on."
+    ),
     "BA-16.11": _(
         "The advanced charts replace the tables of moving with, steal and block. The "
         "natural 2 and 12 stay and come first."

@@ -10,6 +10,7 @@ from simulation.basketball_age.coaches.odds import (
     rim_points,
 )
 from simulation.basketball_age.coaches.weights import weight
+from simulation.basketball_age.counts import counts_of, need_of
 from simulation.basketball_age.court import (
     DISTANCE,
     OUTSIDE,
@@ -59,11 +60,14 @@ class Floor:
     :ivar named: for whom the possession is called; ``hand``: which side of the court
         comes first.
     :ivar hot: by zone and points, the hot zones in reach with the steps to them.
-    :ivar edge: what a timeout takes off the defence's rolls.
+    :ivar is_strict: whether passes are by advanced rules.
+    :ivar edge: what a timeout takes off the defence's rolls; ``steal_edge`` and
+        ``block_edge``: what is taken off these, by the press too.
     :ivar bonus: what a timeout adds to the offence's targets.
     """
 
     __slots__ = (
+        "block_edge",
         "bonus",
         "ceiling",
         "edge",
@@ -71,27 +75,34 @@ class Floor:
         "guards",
         "hand",
         "hot",
+        "is_strict",
         "lure",
         "mind",
         "named",
         "odds",
         "offence",
         "paint",
+        "steal_edge",
         "taste",
     )
 
     def __init__(self, game: BasketballState, mind: Mind) -> None:
         self.game = game
         self.mind = mind
-        self.odds = mind.odds
         offence = game.offence
         self.offence = offence
         self.paint = PAINT[offence]
+        is_pressed = game.is_pressed
+        self.odds = mind.odds[is_pressed]
+        self.is_strict = mind.tables.long_passes or is_pressed
         call, self.named, self.hand = mind.called(game)
         self.hot = IN_REACH[self.hand][offence]
         outlook = mind.outlook(call, offence)
         self.taste, self.lure = outlook.taste, outlook.lure
-        self.edge = game.defence_edge
+        self.edge = edge = game.defence_edge
+        # BA-16.9: what the press changes a timeout's benefit does not add to
+        self.steal_edge = 1 if is_pressed else edge
+        self.block_edge = 0 if is_pressed else edge
         self.bonus = COACHED if game.attack_boost[offence] else 0
         self.ceiling = outlook.coached if self.bonus else outlook.ceiling
         where = game.where
@@ -117,7 +128,7 @@ class Floor:
     def thief(self, player: int) -> int:
         """Return in how many of 36 ways the best thief near takes a dribbler's ball."""
         game, tables = self.game, self.mind.tables
-        skill = tables.play_skill[player] - self.edge
+        skill = tables.play_skill[player] - self.steal_edge
         where, stolen = game.where, self.odds.stolen
         distance = DISTANCE[where[player]]
         able = game.on_court & TEAM[1 - self.offence] & ~game.unbalanced
@@ -139,7 +150,7 @@ class Floor:
         value = open_points(target, worth)
         tallest = self.tallest(zone, points)
         if tallest >= 0:
-            reach = mind.tables.height[player] - tallest - self.edge
+            reach = mind.tables.height[player] - tallest - self.block_edge
             value = min(
                 value,
                 self.odds.blocked_points(target, worth, mind.throws[player], reach),
@@ -153,7 +164,7 @@ class Floor:
         value = rim_points(target)
         tallest = self.tallest(self.paint, points)
         if tallest >= 0:
-            reach = mind.tables.height[player] - tallest - self.edge
+            reach = mind.tables.height[player] - tallest - self.block_edge
             if mind.tables.can_dunk >> player & 1:
                 reach += 1
             blocked = self.odds.blocked_points(
@@ -169,7 +180,7 @@ class Floor:
         target = mind.targets[player][zone] + self.bonus + FOLLOWED
         reach = mind.tables.height[player] - max(height, self.tallest(zone, 0))
         blocked = self.odds.blocked_points(
-            target, worth, mind.throws[player], reach - self.edge
+            target, worth, mind.throws[player], reach - self.block_edge
         )
         return min(open_points(target, worth), blocked) + self.taste[zone]
 
@@ -220,7 +231,7 @@ class Floor:
         Small chances are left out: the defence does not try for them.
         """
         skill = self.mind.tables.play_skill
-        mine = skill[player] - self.edge
+        mine = skill[player] - self.steal_edge
         if near & near - 1 and self.mind.tables.two_against_one:
             # BA-16.5
             mine -= 1
@@ -248,6 +259,12 @@ class Floor:
         :param zone: where the player receives it.
         """
         game = self.game
+        if self.is_strict:
+            need = need_of(game, counts_of(game, player, zone), zone)
+            passing = self.mind.tables.passing[game.ball]
+            return (
+                pass_ways(passing, need.modifier) if need.is_due else WAYS_OF_TWO_DICE
+            )
         origin = game.where[game.ball]
         others = ~(1 << player)
         occupants = game.occupants
@@ -260,7 +277,9 @@ class Floor:
             attackers = both.bit_count() + 1
             defenders = game.defenders_in(origin) | game.defenders_in(zone)
         against = defenders.bit_count()
-        if not game.needs_roll(origin, zone, attackers, against):
+        if attackers > against or (
+            attackers == against and origin == zone and zone not in PAINT
+        ):
             return WAYS_OF_TWO_DICE
         passing = self.mind.tables.passing[game.ball]
         return pass_ways(passing, max(0, against - attackers))

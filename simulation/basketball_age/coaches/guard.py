@@ -57,7 +57,7 @@ _BACK: Final = 3
 def steal_value(game: BasketballState, mind: Mind, player: int) -> int:
     """Return what it is worth to go for the ball, 0 for leaving it."""
     modifier = game.steal_modifier(player)
-    odds = mind.odds
+    odds = mind.odds[game.is_pressed]
     value = odds.stolen[modifier] * _LOST_BALL
     value -= odds.steal_fouls[modifier] * foul_cost(game, mind, player)
     # BA-16.5: a miss costs two men
@@ -126,7 +126,8 @@ class Cover:
         worth = WORTH[self.offence][zone]
         target = mind.targets[attacker][zone]
         reach = mind.tables.height[attacker] - height
-        blocked = mind.odds.blocked_points(target, worth, mind.throws[attacker], reach)
+        odds = mind.odds[self.game.is_pressed]
+        blocked = odds.blocked_points(target, worth, mind.throws[attacker], reach)
         return value + _GUARD + max(0, open_points(target, worth) - blocked)
 
 
@@ -267,7 +268,7 @@ def _follow_value(
     """Return what moving with the man is worth: he must be going somewhere."""
     if TO_HOT[game.offence][step.zone] >= frame.points:
         return 0
-    ways = mind.odds.stays[game.skill_modifier(frame.player, player)]
+    ways = mind.odds[game.is_pressed].stays[game.skill_modifier(frame.player, player)]
     gain = _FOLLOW if frame.player == game.ball else _FOLLOW_OTHERS
     value = ways * gain - (WAYS_OF_TWO_DICE - ways) * _BEATEN
     return value // WAYS_OF_TWO_DICE
@@ -300,10 +301,9 @@ class Attempt:
         modifier = game.block_modifier(frame.player, player, frame.form)
         throw = mind.throws[frame.player]
         shift = 0 if frame.form == SHOOT else mind.rim_shift
-        value = mind.odds.blocked_points(
-            self.target, self.worth, throw, modifier, shift
-        )
-        cost = mind.odds.block_fouls[modifier] * shooting_foul_cost(game, mind, player)
+        odds = mind.odds[game.is_pressed]
+        value = odds.blocked_points(self.target, self.worth, throw, modifier, shift)
+        cost = odds.block_fouls[modifier] * shooting_foul_cost(game, mind, player)
         return value + cost // WAYS_OF_TWO_DICE - _CONTEST
 
     def locked_by(self, player: int) -> int:

@@ -5,7 +5,9 @@ from typing import Final, NamedTuple
 
 from simulation.basketball_age.coaches.odds import (
     ADVANCED,
+    ADVANCED_PRESSED,
     BASIC,
+    PRESSED,
     open_points,
     rim_points,
 )
@@ -122,8 +124,8 @@ class Mind:
 
     It holds nothing that does not follow from the sheet and the game's tables.
 
-    :ivar odds: the chances of the charts that are played by; ``rim_shift``: what a
-        block takes off a lay-up or dunk (BA-16.6).
+    :ivar odds: the chances of the charts that are played by, without the press and
+        under it; ``rim_shift``: what a block takes off at the rim (BA-16.6).
     :ivar plans: by hand, where each role stands in a situation, None for the coach to
         judge.
     :ivar targets: by player and zone, the target of a shot that a block is tried on.
@@ -182,7 +184,9 @@ class Mind:
         self.help = weight("rim") + off["help"] * weight("help_step")
         self.anchors = 2 if dials["help"] >= weight("collapse") else 1
         self.foul = weight("foul") + off["foul_caution"] * weight("foul_step")
-        self.odds = ADVANCED if tables.advanced_charts else BASIC
+        self.odds = (BASIC, PRESSED)
+        if tables.advanced_charts:
+            self.odds = (ADVANCED, ADVANCED_PRESSED)
         self.rim_shift = RIM_BLOCKED if tables.rim_blocks else 0
         self.plans = plans
         self.rotation = dials["rotation"]

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from simulation.basketball_age.tables import (
     ADVANCED_BLOCK,
     ADVANCED_MOVE_WITH,
+    ADVANCED_PRESSED_BLOCK,
     ADVANCED_STEAL,
     ALWAYS_MISSES,
     ALWAYS_SCORES,
@@ -19,6 +20,7 @@ from simulation.basketball_age.tables import (
     FOULED,
     LOCKDOWN,
     MOVE_WITH,
+    PRESSED_BLOCK,
     REBOUND_FOUL,
     SCREEN,
     SHOTS_LEFT,
@@ -116,7 +118,7 @@ def _blocked_by(chart: Chart) -> Callable[..., int]:
             ways_of(chart, modifier, result) * percent(target + shift + added) * worth
             for result, added in SHOTS_LEFT.items()
         )
-        foul = ways_of(chart, modifier, "foul") * fouled_points(
+        foul = ways_of(chart, modifier, "foul", "pressed_foul") * fouled_points(
             target + FOULED, worth, throw
         )
         foul += clean * fouled_points(target, worth, throw)
@@ -149,13 +151,18 @@ def _odds(block: Chart, steal: Chart, move_with: Chart) -> Odds:
         steal_fouls=_rows(steal, "foul", "technical"),
         steal_misses=_rows(steal, *FAILED_STEALS),
         stays=_rows(move_with, *STAYED, "stopped"),
-        block_fouls=_rows(block, "foul", "clean_foul"),
+        block_fouls=_rows(block, "foul", "pressed_foul", "clean_foul"),
         blocked_points=_blocked_by(block),
     )
 
 
 BASIC: Final = _odds(BLOCK, STEAL, MOVE_WITH)
 ADVANCED: Final = _odds(ADVANCED_BLOCK, ADVANCED_STEAL, ADVANCED_MOVE_WITH)
+# under the press (BA-16.9)
+PRESSED: Final = _odds(PRESSED_BLOCK, STEAL, MOVE_WITH)
+ADVANCED_PRESSED: Final = _odds(
+    ADVANCED_PRESSED_BLOCK, ADVANCED_STEAL, ADVANCED_MOVE_WITH
+)
 
 
 class Board(NamedTuple):

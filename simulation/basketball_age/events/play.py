@@ -207,7 +207,8 @@ class PassRoll(NamedTuple):
     """A pass is rolled (BA-6.4).
 
     :param target: what the total must not exceed.
-    :param result: ``complete``, ``astray``, or ``picked`` (natural 12).
+    :param result: ``complete``, ``astray``, ``picked`` (natural 12), or ``fouled``
+        under the press (BA-16.9).
     """
 
     side: int
@@ -219,6 +220,49 @@ class PassRoll(NamedTuple):
     result: str
     audience: int = PUBLIC
     kind: str = "pass_roll"
+
+
+class PressFoul(NamedTuple):
+    """A presser fouls the passer (BA-16.9).
+
+    :param die: 0 where one defender alone was near.
+    """
+
+    side: int
+    player: int
+    against: int
+    die: int
+    audience: int = PUBLIC
+    kind: str = "press_foul"
+
+
+class Help(NamedTuple):
+    """The defence plays its help: what has happened to a defender is void (BA-16.10).
+
+    :param player: the defender.
+    """
+
+    side: int
+    player: int
+    audience: int = PUBLIC
+    kind: str = "help"
+
+
+class BlindScreen(NamedTuple):
+    """A blind screen is rolled (BA-16.8).
+
+    :param side: of the screener.
+    :param result: ``screened``, ``missed`` or ``offensive_foul``.
+    """
+
+    side: int
+    player: int
+    against: int
+    dice: tuple[int, int]
+    total: int
+    result: str
+    audience: int = PUBLIC
+    kind: str = "blind_screen"
 
 
 class Stray(NamedTuple):
@@ -282,7 +326,9 @@ class Block(NamedTuple):
     :param result: ``block``, ``stuffed`` (natural 2: a block that unbalances the
         shooter), ``shot``, ``foul``, or ``clean_foul`` (natural 12: without the −20);
         by the advanced chart ``smothered`` (−10), ``hindered`` (−5), ``contested`` and
-        ``brushed`` (+5) instead of ``shot`` (BA-16.11).
+        ``brushed`` (+5) instead of ``shot`` (BA-16.11); under the press
+        ``pressed_block``, ``pressed_shot`` and ``pressed_foul``, whose totals are
+        others (BA-16.9).
     """
 
     side: int

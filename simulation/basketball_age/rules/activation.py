@@ -25,7 +25,7 @@ from simulation.basketball_age.notation import (
     SHOOT,
 )
 from simulation.basketball_age.rules.endings import finish
-from simulation.basketball_age.rules.flow import leave, violate
+from simulation.basketball_age.rules.flow import clear_shadow, leave, violate
 from simulation.basketball_age.rules.movement import declare_step
 from simulation.basketball_age.rules.passing import declare_pass
 from simulation.basketball_age.rules.screens import declare_screen
@@ -70,6 +70,7 @@ def answer_activate(game: BasketballState, frame: Frame, choice: str) -> None:
         game.events.append(ev.Activation(offence, 0, game.tokens))
         game.end_activation(offence)
         game.hold()
+        clear_shadow(game)
         leave(game, Close())
         return
     player = CHOICES[choice].player

@@ -43,6 +43,9 @@ def ask_defence(game: BasketballState) -> None:
         _pass_on(game, None)
         return
     able = game.team(defence) & ~game.unbalanced
+    if game.helped != NOBODY:
+        # BA-16.10
+        able &= ~(1 << game.helped)
     options = [NOTHING, *moves(game, able, game.limit)]
     handler_zone = game.where[game.ball]
     for player in MEMBERS[able]:
@@ -111,6 +114,9 @@ def run_defending(game: BasketballState, frame: Defending) -> None:
     if frame.stage == "done":
         _finish(game, None)
         return
+    if frame.stage == "again":
+        _finish_for_another(game, frame.player)
+        return
     if frame.stage != "action":
         game.pending = ROLLS[f"{frame.stage}_roll"]
         return
@@ -154,7 +160,7 @@ def answer_steal(game: BasketballState, frame: Defending, choice: str) -> None:
     if game.frames[-1] is frame:
         _finish(game, outcome)
     else:
-        # BA-16.5: who else is unbalanced is asked first
+        # what becomes of the defender is asked first (BA-16.5, BA-16.10)
         frame.stage = "done"
 
 
@@ -189,6 +195,15 @@ def _finish(game: BasketballState, outcome: Frame | None) -> None:
     """End a normal defensive activation (BA-5.5)."""
     game.end_activation(1 - game.offence)
     _pass_on(game, outcome)
+
+
+def _finish_for_another(game: BasketballState, player: int) -> None:
+    """End a defensive activation behind which another comes at once (BA-16.10)."""
+    game.end_activation(1 - game.offence)
+    clear_defence(game)
+    game.helped = player
+    game.frames[:] = (TURN,)
+    take_time(game, ACTIVATION)
 
 
 def _pass_on(game: BasketballState, outcome: Frame | None) -> None:

@@ -22,7 +22,9 @@ def finish(game: BasketballState, frame: Activation, ball: str) -> None:
     """
     if frame.passes and not frame.steps:
         game.limit = frame.thrown
-    game.used_up = frame.attempted
+    # BA-16.10: help makes the next one a normal one
+    game.used_up = frame.attempted and frame.helped == NOBODY
+    game.helped = frame.helped
     if game.ball != frame.player:
         # BA-5.1: a handler who was not activated holds
         game.hold()
@@ -32,9 +34,26 @@ def finish(game: BasketballState, frame: Activation, ball: str) -> None:
 
 def stop(game: BasketballState, outcome: Frame) -> None:
     """End an activation with what it has led to."""
-    settle(game, activation_of(game))
+    frame = activation_of(game)
+    _note_shadow(game, frame)
+    settle(game, frame)
     game.end_activation(game.offence)
     leave(game, outcome)
+
+
+def _note_shadow(game: BasketballState, frame: Activation) -> None:
+    """Note who has moved with his man, until the next activation is over (BA-16.8)."""
+    game.shadow, game.shadowed = frame.partner, frame.player
+    if frame.partner == NOBODY:
+        game.shadowed = NOBODY
+
+
+def conclude(game: BasketballState, outcome: Frame) -> None:
+    """End an activation, or a shot that became a pass, with what it has led to."""
+    if isinstance(game.frames[1], Activation):
+        stop(game, outcome)
+    else:
+        leave(game, outcome)
 
 
 def relocate(game: BasketballState, player: int, zone: int, how: str) -> None:

@@ -8,7 +8,7 @@ from simulation.basketball_age.court import (
     PAINT,
     ZONES,
 )
-from simulation.basketball_age.frames import Activation, Step
+from simulation.basketball_age.frames import Activation, Blind, Step
 from simulation.basketball_age.notation import (
     CHOICES,
     LOCKDOWN,
@@ -16,6 +16,7 @@ from simulation.basketball_age.notation import (
     NONE,
     STEAL,
 )
+from simulation.basketball_age.rules.blinds import going_along, may_be_blind
 from simulation.basketball_age.rules.endings import (
     activation_of,
     release,
@@ -24,6 +25,7 @@ from simulation.basketball_age.rules.endings import (
 )
 from simulation.basketball_age.rules.flow import violation
 from simulation.basketball_age.rules.fouls import common_foul, offensive_foul
+from simulation.basketball_age.rules.setbacks import set_back
 from simulation.basketball_age.rules.steals import steal_outcome
 from simulation.basketball_age.state import DRIBBLING, ROLLS, BasketballState
 from simulation.basketball_age.tables import (
@@ -88,6 +90,9 @@ def run_step(game: BasketballState, frame: Step) -> None:
     if not frame.action:
         options = _reactions(game, activation_of(game))
         game.ask(1 - game.offence, "reaction", options)
+    elif may_be_blind(game, activation_of(game), frame):
+        frame.asked = True
+        game.frames.append(Blind(defender=going_along(activation_of(game), frame)))
     elif frame.action == "made":
         game.frames.pop()
         make_step(game, activation_of(game), frame.zone)
@@ -141,16 +146,14 @@ def answer_move_with(game: BasketballState, frame: Step, choice: str) -> None:
         activation.stuck = True
         game.frames.pop()
         return
-    activation.follow_points = game.tables.movement[defender]
     frame.action = "made"
-    if result in STAYED:
-        activation.follower = defender
-        if result == "halved":
-            _slow_down(game, activation)
-    else:
-        activation.trailer = defender
-        if result == "left":
-            activation.follow_points = 0
+    if result not in STAYED:
+        set_back(game, defender, result)
+        return
+    activation.follow_points = game.tables.movement[defender]
+    activation.follower = activation.partner = defender
+    if result == "halved":
+        _slow_down(game, activation)
 
 
 def _slow_down(game: BasketballState, frame: Activation) -> None:

@@ -4,6 +4,7 @@ from simulation.basketball_age import events as ev
 from simulation.basketball_age.frames import Activation, Frame, Screen
 from simulation.basketball_age.rules.endings import activation_of, finish, stop
 from simulation.basketball_age.rules.fouls import offensive_foul
+from simulation.basketball_age.rules.setbacks import set_back
 from simulation.basketball_age.state import ROLLS, BasketballState
 from simulation.basketball_age.tables import DICE, SCREEN, number_of
 
@@ -47,9 +48,8 @@ def answer_screen(game: BasketballState, frame: Screen, choice: str) -> None:
         stop(game, offensive_foul(game, player, defender, "screen", zone))
         return
     if result == "screened":
-        if activation.attempted:
-            # a move-with has used up the activation that he would lose
-            game.flip(defender)
-        else:
-            game.screened = defender
-    finish(game, activation, "none")
+        # what becomes of the defender comes first, then the activation ends
+        game.frames.pop()
+        set_back(game, defender, "screen")
+    else:
+        finish(game, activation, "none")

@@ -1,7 +1,7 @@
 """Scoring attempts: declared, contested, rolled (BA-8, BA-9.1)."""
 
 from simulation.basketball_age import events as ev
-from simulation.basketball_age.court import BASELINE_MASK, RELATIVE
+from simulation.basketball_age.court import ADJACENT, BASELINE_MASK, RELATIVE
 from simulation.basketball_age.frames import (
     Activation,
     Dead,
@@ -15,6 +15,7 @@ from simulation.basketball_age.notation import (
     CHOICES,
     LOCKDOWN,
     NONE,
+    PASS,
     SHOOT,
 )
 from simulation.basketball_age.rules.defending import moves
@@ -27,10 +28,12 @@ from simulation.basketball_age.rules.flow import (
 )
 from simulation.basketball_age.rules.fouls import charge, offensive_foul
 from simulation.basketball_age.rules.movement import roll_lockdown
+from simulation.basketball_age.rules.passing import throw
 from simulation.basketball_age.state import ROLLS, TURN, BasketballState
 from simulation.basketball_age.tables import (
     ALWAYS_MISSES,
     ALWAYS_SCORES,
+    BLOCKED,
     DICE,
     FOULED,
     HUNDREDTHS,
@@ -66,7 +69,8 @@ def declare_shot(game: BasketballState, frame: Activation, form: str) -> None:
         allowance,
         entered=frame.entered,
         followed=frame.follower != NOBODY,
-        used_up=frame.attempted,
+        used_up=frame.attempted and frame.helped == NOBODY,
+        helped=frame.helped,
     )
     stop(game, shot)
 
@@ -85,6 +89,8 @@ def run_shot(game: BasketballState, frame: Shot) -> None:
     elif stage == "challenge":
         options = [NONE, BLOCK[frame.mover]]
         game.ask(1 - game.offence, "challenge", options)
+    elif stage == "help_pass":
+        _ask_help_pass(game, frame)
     elif stage == "time":
         frame.stage = "roll"
         if game.tables.simultaneous:
@@ -116,6 +122,9 @@ def _contest_moves(game: BasketballState, frame: Shot) -> list[str]:
     if frame.used_up or not frame.allowance or not game.tables.simultaneous:
         return []
     able = game.team(1 - game.offence) & ~game.unbalanced
+    if frame.helped != NOBODY:
+        # BA-16.10
+        able &= ~(1 << frame.helped)
     return moves(game, able, frame.allowance)
 
 
@@ -162,11 +171,34 @@ def _move_in(game: BasketballState, frame: Shot, player: int, zone: int) -> None
 def _react(game: BasketballState, frame: Shot, player: int, action: str) -> None:
     frame.stage = action
     frame.defender = player
+    if action == "block" and frame.helped not in (NOBODY, player):
+        # BA-16.10: also where he stood in the zone already [R]
+        frame.stage = "help_pass"
     game.events.append(
         ev.Reaction(
             1 - game.offence, number_of(player), number_of(frame.player), action
         )
     )
+
+
+def _ask_help_pass(game: BasketballState, frame: Shot) -> None:
+    """Ask whether the shot becomes a pass to his own or an adjacent zone (BA-16.10)."""
+    zone = game.where[frame.player]
+    able = game.team(game.offence) & ~game.unbalanced & ~(1 << frame.player)
+    near = (zone, *ADJACENT[zone])
+    options = [PASS[each] for each in MEMBERS[able] if game.where[each] in near]
+    if options:
+        game.ask(game.offence, "help_pass", [NONE, *options])
+    else:
+        frame.stage = "block"
+
+
+def answer_help_pass(game: BasketballState, frame: Shot, choice: str) -> None:
+    """Let the shooter pass, which ends his activation, or shoot (BA-16.10)."""
+    frame.stage = "block"
+    if choice != NONE:
+        game.end_activation(1 - game.offence)
+        throw(game, frame.player, CHOICES[choice].player)
 
 
 def _close_contest(game: BasketballState, frame: Shot) -> None:
@@ -192,7 +224,7 @@ def answer_block(game: BasketballState, frame: Shot, choice: str) -> None:
     dice = DICE[choice]
     natural = dice[0] + dice[1]
     total = natural + game.block_modifier(shooter, defender, frame.form)
-    result = game.tables.block_chart.result(natural, total)
+    result = game.block_chart.result(natural, total)
     game.events.append(
         ev.Block(
             1 - game.offence,
@@ -207,7 +239,7 @@ def answer_block(game: BasketballState, frame: Shot, choice: str) -> None:
     has_moved = frame.mover != NOBODY
     if has_moved:
         game.end_activation(1 - game.offence)
-    if result in ("block", "stuffed"):
+    if result in BLOCKED:
         if result == "stuffed":
             game.flip(shooter)
         _balance_defence(game)

@@ -31,7 +31,7 @@ def steal_outcome(
         )
     )
     if result in FAILED_STEALS:
-        set_back(game, defender)
+        set_back(game, defender, "steal")
         return None
     if result == "nothing":
         return None

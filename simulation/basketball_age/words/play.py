@@ -12,6 +12,7 @@ from simulation.basketball_age.tables import (
     INTENTIONAL,
     LOCKDOWN,
     MOVE_WITH,
+    PRESSED_BLOCK,
     SCREEN,
     STEAL,
 )
@@ -107,6 +108,17 @@ _BLOCKS: Final = {
     "foul": _(
         "{player} goes up with {against} and fouls the shot: {roll}, {least} or more."
     ),
+    "pressed_block": _(
+        "{player} blocks {against} under the press: {roll}, {most} or less."
+    ),
+    "pressed_shot": _(
+        "{player} goes up with {against}, who gets the shot off: {roll}, {least} to "
+        "{most} under the press."
+    ),
+    "pressed_foul": _(
+        "{player} goes up with {against} and fouls the shot: {roll}, {least} or more "
+        "under the press."
+    ),
     "clean_foul": _(
         "{player} fouls {against} without bothering the shot: {dice}, a natural 12."
     ),
@@ -136,6 +148,17 @@ _SCREENS: Final = {
         "{player} moves into {against} with the screen: {roll}, {least} or more."
     ),
 }
+_BLIND_SCREENS: Final = {
+    "screened": _(
+        "{player} screens {against} blind, who is unbalanced: {roll}, {most} or less."
+    ),
+    "missed": _(
+        "{against} slips the blind screen of {player}: {roll}, {least} to {most}."
+    ),
+    "offensive_foul": _(
+        "{player} moves into {against} with the blind screen: {roll}, {least} or more."
+    ),
+}
 _INTENTIONAL: Final = {
     "foul": _("{player} fouls {against} on purpose: {roll}, {most} or less."),
     "technical": _(
@@ -146,6 +169,7 @@ _PASS_ROLLS: Final = {
     "complete": _("{receiver} has the pass: {roll} ≤ {target}."),
     "astray": _("The pass of {player} goes astray: {roll} > {target}."),
     "lucky": _("{receiver} has the pass: {dice}, a natural 2."),
+    "fouled": _("{player} is fouled as he passes: {dice} under the press."),
     "picked": _("The pass of {player} is picked off: {dice}, a natural 12."),
 }
 
@@ -261,6 +285,27 @@ def _rebound_roll(event: ev.ReboundRoll) -> Words:
     )
 
 
+def _press_foul(event: ev.PressFoul) -> Words:
+    """Tell who fouled the passer, and by which die."""
+    template = _("{player} presses {against} too hard: die {die}.")
+    if not event.die:
+        template = _("{player} presses {against} too hard.")
+    return words(
+        template,
+        player=player(event.side, event.player),
+        against=player(1 - event.side, event.against),
+        die=event.die,
+    )
+
+
+def _help(event: ev.Help) -> Words:
+    return words(
+        _("{team} helps {player}: nothing has happened to him."),
+        team=team(event.side),
+        player=player(event.side, event.player),
+    )
+
+
 # by the kind of the event
 TOLD: Final[dict[str, Callable[[Any], Words | None]]] = {
     "activation": _activation,
@@ -270,11 +315,14 @@ TOLD: Final[dict[str, Callable[[Any], Words | None]]] = {
     "steal": by_chart(_STEALS, STEAL, ADVANCED_STEAL),
     "lockdown": by_chart(_LOCKDOWNS, LOCKDOWN),
     "screen": by_chart(_SCREENS, SCREEN),
+    "blind_screen": by_chart(_BLIND_SCREENS, SCREEN),
+    "help": _help,
+    "press_foul": _press_foul,
     "intentional_foul": by_chart(_INTENTIONAL, INTENTIONAL),
     "pass": _pass,
     "pass_roll": _pass_roll,
     "stray": _stray,
-    "block": by_chart(_BLOCKS, BLOCK, ADVANCED_BLOCK),
+    "block": by_chart(_BLOCKS, BLOCK, ADVANCED_BLOCK, PRESSED_BLOCK),
     "shot": _shot,
     "rebound": _rebound,
     "rebound_roll": _rebound_roll,

@@ -48,6 +48,41 @@ def shot(
 
 
 TOLD = [
+    (ev.Press(AWAY, True), "Bexley presses over the whole court."),
+    (ev.Press(AWAY, False), "Bexley lifts the press."),
+    (ev.PressFoul(AWAY, 3, 1, 4), "Cole presses Ashe too hard: die 4."),
+    (ev.PressFoul(AWAY, 3, 1, 0), "Cole presses Ashe too hard."),
+    (ev.Help(AWAY, 3), "Bexley helps Cole: nothing has happened to him."),
+    (
+        ev.BlindScreen(HOME, 1, 3, (3, 3), 6, "screened"),
+        "Ashe screens Cole blind, who is unbalanced: 3-3 = 6, 6 or less.",
+    ),
+    (
+        ev.BlindScreen(HOME, 1, 3, (4, 4), 8, "missed"),
+        "Cole slips the blind screen of Ashe: 4-4 = 8, 7 to 9.",
+    ),
+    (
+        ev.BlindScreen(HOME, 1, 3, (5, 5), 10, "offensive_foul"),
+        "Ashe moves into Cole with the blind screen: 5-5 = 10, 10 or more.",
+    ),
+    (
+        ev.PassRoll(HOME, 1, 2, (1, 2), 4, 9, "fouled"),
+        "Ashe is fouled as he passes: 1-2 under the press.",
+    ),
+    (
+        ev.Block(AWAY, 3, 1, (2, 2), 4, "pressed_block"),
+        "Cole blocks Ashe under the press: 2-2 = 4, 4 or less.",
+    ),
+    (
+        ev.Block(AWAY, 3, 1, (2, 4), 6, "pressed_shot"),
+        "Cole goes up with Ashe, who gets the shot off: 2-4 = 6, 5 to 7 under the "
+        "press.",
+    ),
+    (
+        ev.Block(AWAY, 3, 1, (4, 4), 8, "pressed_foul"),
+        "Cole goes up with Ashe and fouls the shot: 4-4 = 8, 8 or more under the "
+        "press.",
+    ),
     (
         ev.Steal(AWAY, 3, 1, (2, 3), 5, "nothing"),
         "Cole reaches for the ball of Ashe in vain: 2-3 = 5.",

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from simulation.basketball_age.coaches import odds
-from simulation.basketball_age.tables import BLOCK, STEAL
+from simulation.basketball_age.tables import BLOCK, PRESSED_BLOCK, STEAL
 
 FACES = range(1, 7)
 
@@ -47,6 +47,11 @@ def test_chances_of_the_advanced_charts():
         *(15, 26),
         10,
     )
+
+
+def test_chances_of_a_block_under_the_press():
+    assert odds.ways_of(PRESSED_BLOCK, 0, "stuffed", "pressed_block") == 6
+    assert odds.PRESSED.block_fouls[0] == odds.ADVANCED_PRESSED.block_fouls[0] == 15
 
 
 def test_a_block_at_the_rim_takes_off_what_the_rule_says():

@@ -142,6 +142,12 @@ def test_activations_and_reactions_are_who_acts_not_how():
     }
 
 
+def test_cards_are_a_group_of_their_own():
+    cards = {kind for kind, group in RULESET.groups.items() if group == "card"}
+
+    assert cards == {"help", "press"}
+
+
 def test_a_profile_changes_the_play(sheet_of):
     sheet = sheet_of()
     options = {"quarter_minutes": 5}

@@ -14,7 +14,58 @@ def top(kind, **fields):
     return [TURN, {"kind": kind, **fields}]
 
 
+def on_step(**fields):
+    step = {"kind": "step", "zone": "e3", "action": "made"}
+    return [TURN, {**ACTIVE, **fields}, step]
+
+
+FOLLOWED = on_step(path=["c3", "d3"], follower="A1", follow_points=2)
+ALONG = "H1:d3 H2:d3 A1:d3"
+
 BAD = [
+    (
+        "frames.setback.cause",
+        "H1:d3 A1:d3",
+        {
+            "frames": [
+                *on_step(),
+                {"kind": "setback", "player": "A1", "cause": "screen"},
+            ]
+        },
+    ),
+    (
+        "frames.setback.stage",
+        "H1:d3 A1:d3",
+        {
+            "frames": [*on_step(), {"kind": "setback", "player": "A1"}],
+            "help_used": True,
+        },
+    ),
+    (
+        "frames.blind.defender",
+        "H1:d3 H2:d3 A1:d3",
+        {"frames": [*on_step(), {"kind": "blind", "defender": "A1"}]},
+    ),
+    (
+        "frames.blind.defender",
+        "H1:d3 H2:d3 A1:d3",
+        {"frames": [*on_step(), {"kind": "blind"}]},
+    ),
+    (
+        "frames.blind.player",
+        "H1:d3 H2:e3 A1:d3",
+        {"frames": [*FOLLOWED, {"kind": "blind", "defender": "A1"}]},
+    ),
+    (
+        "frames.blind.player",
+        ALONG,
+        {"frames": [*FOLLOWED, {"kind": "blind", "defender": "A1", "player": "H3"}]},
+    ),
+    (
+        "zones",
+        "H1:d3",
+        {"frames": top("placement", stage="press", spots=["a2"])},
+    ),
     (
         "frames.setback.player",
         "H1:d3 A1:d3 A2:d3",
@@ -26,7 +77,7 @@ BAD = [
         {
             "frames": [
                 *top("defending", player="A1"),
-                {"kind": "setback", "player": "A1"},
+                {"kind": "setback", "player": "A1", "stage": "second"},
             ]
         },
     ),
@@ -49,12 +100,33 @@ def test_a_position_that_cannot_be_is_refused(at, field, zones, fields):
             {
                 "frames": [
                     *top("defending", player="A1", against="H1", stage="done"),
-                    {"kind": "setback", "player": "A1"},
+                    {"kind": "setback", "player": "A1", "stage": "second"},
                 ],
                 "acting": "defence",
             },
             "second_man",
         ),
+        (
+            "H1:d3 A1:d3",
+            {"frames": [*on_step(), {"kind": "setback", "player": "A1"}]},
+            "help",
+        ),
+        (
+            ALONG,
+            {"frames": [*FOLLOWED, {"kind": "blind", "defender": "A1"}]},
+            "blind_screen",
+        ),
+        (
+            ALONG,
+            {
+                "frames": [
+                    *FOLLOWED,
+                    {"kind": "blind", "defender": "A1", "player": "H2"},
+                ]
+            },
+            "blind_screen_roll",
+        ),
+        ("", {"frames": top("placement", stage="press", spots=["a2"])}, "press"),
     ],
 )
 def test_a_position_of_rare_stages_is_played_on(at, zones, fields, kind):
