@@ -84,6 +84,7 @@ class Activation(Frame):
     :param helped: for whom the defence has played its help in it (BA-16.10).
     :param partner: who has moved with him at all; ``blinded``: whether a blind screen
         was set in it (BA-16.8).
+    :param picked: the defender on whom a pick and roll is to be rolled (BA-16.2).
     """
 
     kind: ClassVar[str] = "activation"
@@ -106,6 +107,7 @@ class Activation(Frame):
     helped: int = NOBODY
     blinded: bool = False
     partner: int = NOBODY
+    picked: int = NOBODY
 
 
 @dataclass(slots=True)
@@ -178,6 +180,13 @@ class Screen(Frame):
 
 
 @dataclass(slots=True)
+class Pick(Frame):
+    """A pick and roll is rolled, the activation being over (BA-16.2)."""
+
+    kind: ClassVar[str] = "pick"
+
+
+@dataclass(slots=True)
 class Defending(Frame):
     """A defensive activation.
 
@@ -203,13 +212,15 @@ class Shot(Frame):
     :param used_up: whether a move-with has used up the contest (BA-10.5).
     :param stage: ``contest`` is asked; ``lockdown`` or ``block`` rolled;
         ``challenge`` asked of the ``mover``, ``contest_move`` behind a block; ``time``
-        passes; ``roll``; ``help_pass`` is asked before a block is rolled.
+        passes; ``roll``; ``help_pass`` is asked before a block is rolled; ``pick`` is
+        rolled before all.
     :param defender: who locks down or tries to block.
     :param blocker: who has tried to block.
     :param mover: who has moved in the contest.
     :param fouled: whether the shooter was; ``clean``: without the −20.
     :param helped: for whom the defence has played its help: the contest is another's
         (BA-16.10).
+    :param picked: the defender on whom a pick and roll is rolled (BA-16.2).
     :param shift: what a block that left a shot adds to its target (BA-16.6, BA-16.11).
     """
 
@@ -228,6 +239,7 @@ class Shot(Frame):
     clean: bool = False
     shift: int = 0
     helped: int = NOBODY
+    picked: int = NOBODY
 
 
 @dataclass(slots=True)
@@ -369,6 +381,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Blind,
     Pass,
     Screen,
+    Pick,
     Defending,
     Shot,
     Rebound,

@@ -9,6 +9,7 @@ from simulation.basketball_age.frames import (
     Frame,
     Jump,
     Lineup,
+    Pick,
     Shot,
     Step,
 )
@@ -64,6 +65,14 @@ def answer_lockdown(game: BasketballState, frame: Step | Shot, choice: str) -> N
         shooting.answer_lockdown(game, frame, choice)
 
 
+def answer_pick(game: BasketballState, frame: Pick | Shot, choice: str) -> None:
+    """Roll a pick and roll, with a shot or without one."""
+    if isinstance(frame, Shot):
+        shooting.answer_pick(game, frame, choice)
+    else:
+        screens.answer_pick(game, frame, choice)
+
+
 # by the kind of the frame on top
 RUN: Final[dict[str, Run]] = {
     "turn": run_turn,
@@ -75,6 +84,7 @@ RUN: Final[dict[str, Run]] = {
     "blind": blinds.run_blind,
     "pass": passing.run_pass,
     "screen": screens.run_screen,
+    "pick": screens.run_pick,
     "defending": defending.run_defending,
     "shot": shooting.run_shot,
     "rebound": rebounds.run_rebound,
@@ -99,6 +109,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "steal_roll": answer_steal,
     "lockdown_roll": answer_lockdown,
     "screen_roll": screens.answer_screen,
+    "pick_roll": answer_pick,
     "pass_roll": passing.answer_pass_roll,
     "stray_roll": passing.answer_stray,
     "press_roll": passing.answer_press_foul,

@@ -56,6 +56,14 @@ ADVANCED: Final = (
         ),
     ),
     _advanced(
+        "pick_and_roll",
+        _("Advanced: pick and roll"),
+        _(
+            "A screener may go on for two zones, receive and shoot; whether his screen "
+            "holds is rolled when he is through."
+        ),
+    ),
+    _advanced(
         "blind_screen",
         _("Advanced: blind screens"),
         _(

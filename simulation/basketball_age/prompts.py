@@ -42,6 +42,7 @@ PROMPTS: Final[dict[str, Words]] = {
     "steal_roll": Words(_("Does he steal the ball?")),
     "lockdown_roll": Words(_("Whose foul is it?")),
     "screen_roll": Words(_("Does the screen hold?")),
+    "pick_roll": Words(_("Does the pick hold?")),
     "blind_screen_roll": Words(_("Does the blind screen hold?")),
     "press_roll": Words(_("Who fouls the passer?")),
     "pass_roll": Words(_("Does the pass arrive?")),

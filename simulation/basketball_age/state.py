@@ -66,6 +66,7 @@ ROLLS: Final = {
             "lockdown_roll",
             "screen_roll",
             "blind_screen_roll",
+            "pick_roll",
             "pass_roll",
             "foul_roll",
             "block_roll",

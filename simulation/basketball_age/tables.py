@@ -126,6 +126,8 @@ STEAL: Final = _chart(
 )
 # BA-9.5
 SCREEN: Final = _chart((6, "screened"), (9, "missed"), above="offensive_foul")
+# BA-16.2
+PICK: Final = _chart((5, "screened"), (10, "missed"), above="offensive_foul")
 # BA-9.6
 LOCKDOWN: Final = _chart((4, "offensive_foul"), above="foul")
 # BA-10.2
@@ -218,6 +220,8 @@ TOKENS: Final = 10
 TOKENS_BEFORE_FIFTH: Final = TOKENS - 3
 # BA-13.3
 BOOSTED_POSSESSIONS: Final = 2
+# BA-16.2
+PICKER_POINTS: Final = 2
 # BA-16.9
 PRESSED_POSSESSIONS: Final = 3
 PRESS_FOULS: Final = (2, 3, 4)
@@ -277,7 +281,7 @@ class Tables:
     :ivar advanced_charts: whether they are the advanced ones (BA-16.11);
         ``rim_blocks`` whether BA-16.6 is played, ``free_following`` BA-16.7,
         ``two_against_one`` BA-16.5, ``long_passes`` BA-16.1, ``blind_screens`` BA-16.8,
-        ``press`` BA-16.9, ``help`` BA-16.10.
+        ``picks`` BA-16.2, ``press`` BA-16.9, ``help`` BA-16.10.
     :ivar pressed_chart: of a block under the press.
     :ivar profile: seconds of handling, None where people read a clock.
     :ivar rosters: the players of each side, as masks.
@@ -304,6 +308,7 @@ class Tables:
         "passes",
         "passing",
         "period_seconds",
+        "picks",
         "play_skill",
         "press",
         "pressed_chart",
@@ -338,6 +343,7 @@ class Tables:
         self.press: bool = options["adv_press"]
         self.help: bool = options["adv_help"]
         self.blind_screens: bool = options["adv_blind_screen"]
+        self.picks: bool = options["adv_pick_and_roll"]
         self.long_passes: bool = options["adv_passing"]
         self.rim_blocks: bool = options["adv_rim_blocks"]
         self.free_following: bool = options["adv_moving_with"]

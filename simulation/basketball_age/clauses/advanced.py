@@ -30,6 +30,20 @@ ADVANCED: Final = {
         "With A greater than D, but more defenders than attackers in the zone of the "
         "passer or of the receiver, the pass is rolled for."
     ),
+    "BA-16.2": _(
+        "Pick and roll: an attacker without the ball names a balanced defender in his "
+        "zone and may go on for two zones with points that he has, receive and shoot."
+    ),
+    "BA-16.2a": _(
+        "The defender who is named may not react to him meanwhile. It is rolled with "
+        "two dice when the activation ends, before a contest."
+    ),
+    "BA-16.2b": _(
+        "5 or less: the defender is screened. Behind a shot that is the contest: "
+        "nobody moves, and others in the shooter’s zone may block."
+    ),
+    "BA-16.2c": _("6 to 10: nothing."),
+    "BA-16.2d": _("11 or more: offensive foul, and a shot that was declared is void."),
     "BA-16.5": _(
         "Two against one: with two or more balanced defenders in the handler’s zone a "
         "steal is rolled with −1."

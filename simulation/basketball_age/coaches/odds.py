@@ -20,6 +20,7 @@ from simulation.basketball_age.tables import (
     FOULED,
     LOCKDOWN,
     MOVE_WITH,
+    PICK,
     PRESSED_BLOCK,
     REBOUND_FOUL,
     SCREEN,
@@ -58,6 +59,8 @@ def _rows(chart: Chart, *results: str) -> dict[int, int]:
 CHARGES: Final = _rows(LOCKDOWN, "offensive_foul")
 SCREENS: Final = _rows(SCREEN, "screened")
 SCREEN_FOULS: Final = _rows(SCREEN, "offensive_foul")
+PICKS: Final = _rows(PICK, "screened")
+PICK_FOULS: Final = _rows(PICK, "offensive_foul")
 
 
 @cache

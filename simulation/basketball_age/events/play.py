@@ -22,6 +22,8 @@ class Activation(NamedTuple):
 class ActivationEnd(NamedTuple):
     """An offensive activation comes to its own end: nobody stopped it.
 
+    A pick and roll is rolled behind it (BA-16.2).
+
     :param ball: ``dribble`` or ``hold`` where the activated player has the ball, else
         ``none``.
     """
@@ -166,6 +168,33 @@ class Screen(NamedTuple):
     result: str
     audience: int = PUBLIC
     kind: str = "screen"
+
+
+class PickSet(NamedTuple):
+    """An attacker names the defender of his pick and roll (BA-16.2)."""
+
+    side: int
+    player: int
+    against: int
+    audience: int = PUBLIC
+    kind: str = "pick_set"
+
+
+class Pick(NamedTuple):
+    """The pick and roll is rolled, when its activation ends (BA-16.2).
+
+    :param side: of the picker.
+    :param result: ``screened``, ``missed`` or ``offensive_foul``.
+    """
+
+    side: int
+    player: int
+    against: int
+    dice: tuple[int, int]
+    total: int
+    result: str
+    audience: int = PUBLIC
+    kind: str = "pick"
 
 
 class IntentionalFoul(NamedTuple):

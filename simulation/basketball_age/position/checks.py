@@ -36,7 +36,7 @@ _SET_BACK: Final[dict[str, tuple[type[fr.Frame], ...]]] = {
     "beaten": (fr.Step,),
     "left": (fr.Step,),
     "blind": (fr.Step,),
-    "screen": (fr.Activation,),
+    "screen": (fr.Activation, fr.Shot),
 }
 
 
@@ -280,6 +280,13 @@ def _check_screen(game: BasketballState, frame: fr.Screen) -> None:
         refuse("frames.screen.player", "must be on the court")
 
 
+def _check_pick(game: BasketballState, frame: fr.Pick) -> None:
+    activation = cast(fr.Activation, game.frames[1])
+    _need_defender(game, activation.picked, "frames.activation.picked")
+    if game.where[activation.player] == OUTSIDE:
+        refuse("frames.activation.player", "must be on the court")
+
+
 def _check_defending(game: BasketballState, frame: fr.Defending) -> None:
     _need_live(game)
     if game.inbound_due:
@@ -298,6 +305,8 @@ def _check_shot(game: BasketballState, frame: fr.Shot) -> None:
         refuse("frames.shot.player", "must be on the court")
     if frame.stage in ("lockdown", "block"):
         _need_defender(game, frame.defender, "frames.shot.defender")
+    if frame.stage == "pick":
+        _need_defender(game, frame.picked, "frames.shot.picked")
     if frame.stage == "challenge":
         _need_defender(game, frame.mover, "frames.shot.mover")
 
@@ -389,6 +398,7 @@ _CHECKS: Final[dict[type[fr.Frame], Callable[[BasketballState, Any], None]]] = {
     fr.Blind: _check_blind,
     fr.Pass: _check_pass,
     fr.Screen: _check_screen,
+    fr.Pick: _check_pick,
     fr.Defending: _check_defending,
     fr.Shot: _check_shot,
     fr.Rebound: _check_rebound,

@@ -6,7 +6,7 @@ from simulation.basketball_age import events as ev
 from simulation.basketball_age.court import OUTSIDE, PLACES
 from simulation.basketball_age.frames import Activation, Close, Frame
 from simulation.basketball_age.rules.flow import leave
-from simulation.basketball_age.state import BasketballState
+from simulation.basketball_age.state import DRIBBLING, BasketballState
 from simulation.basketball_age.tables import NOBODY, number_of, side_of
 
 
@@ -15,21 +15,25 @@ def activation_of(game: BasketballState) -> Activation:
     return cast(Activation, game.frames[1])
 
 
-def finish(game: BasketballState, frame: Activation, ball: str) -> None:
-    """End an activation that nobody has stopped.
-
-    :param ball: what becomes of the handler's ball, ``none`` without it.
-    """
+def finish(game: BasketballState, frame: Activation) -> None:
+    """End an activation that nobody has stopped."""
     if frame.passes and not frame.steps:
         game.limit = frame.thrown
     # BA-16.10: help makes the next one a normal one
     game.used_up = frame.attempted and frame.helped == NOBODY
     game.helped = frame.helped
-    if game.ball != frame.player:
-        # BA-5.1: a handler who was not activated holds
-        game.hold()
-    game.events.append(ev.ActivationEnd(game.offence, number_of(frame.player), ball))
+    if frame.picked == NOBODY:
+        tell_end(game, frame)
     stop(game, Close())
+
+
+def tell_end(game: BasketballState, frame: Activation) -> None:
+    """Tell what becomes of the ball: a handler who was not activated holds (BA-5.1)."""
+    ball = "dribble" if game.dribble == DRIBBLING else "hold"
+    if game.ball != frame.player:
+        game.hold()
+        ball = "none"
+    game.events.append(ev.ActivationEnd(game.offence, number_of(frame.player), ball))
 
 
 def stop(game: BasketballState, outcome: Frame) -> None:

@@ -67,6 +67,9 @@ def _reactions(game: BasketballState, frame: Activation) -> list[str]:
     if frame.trailer != NOBODY:
         # BA-10.4: he may do nothing more on the way
         defenders &= ~(1 << frame.trailer)
+    if frame.picked != NOBODY:
+        # BA-16.2
+        defenders &= ~(1 << frame.picked)
     if not defenders:
         return options
     near = MEMBERS[defenders]

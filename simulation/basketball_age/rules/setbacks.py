@@ -105,6 +105,8 @@ def _apply(game: BasketballState, frame: Setback) -> None:
         _unbalance(game, defender)
         for other in MEMBERS[_others(game, frame)]:
             _unbalance(game, other)
+    elif isinstance(activation, Shot):
+        _lose_the_contest(game, activation, defender)
     elif isinstance(activation, Activation):
         if cause in ("beaten", "left"):
             activation.trailer = defender
@@ -118,11 +120,22 @@ def _apply(game: BasketballState, frame: Setback) -> None:
     _go_on(game, frame)
 
 
+def _lose_the_contest(game: BasketballState, shot: Shot, defender: int) -> None:
+    """Let a defender be screened before a contest, his side's activation (BA-16.2)."""
+    if not shot.used_up:
+        defence = 1 - game.offence
+        shot.used_up = True
+        game.events.append(ev.Defence(defence, number_of(defender), "screened"))
+        game.begin_activation(defence)
+        game.end_activation(defence)
+    game.flip(defender)
+
+
 def _go_on(game: BasketballState, frame: Setback) -> None:
     """End the activation that a screen has ended."""
     activation = game.frames[1]
     if frame.cause == "screen" and isinstance(activation, Activation):
-        finish(game, activation, "none")
+        finish(game, activation)
 
 
 def _unbalance(game: BasketballState, defender: int) -> None:

@@ -29,6 +29,8 @@ from simulation.basketball_age.rules.flow import (
 from simulation.basketball_age.rules.fouls import charge, offensive_foul
 from simulation.basketball_age.rules.movement import roll_lockdown
 from simulation.basketball_age.rules.passing import throw
+from simulation.basketball_age.rules.screens import roll_pick
+from simulation.basketball_age.rules.setbacks import set_back
 from simulation.basketball_age.state import ROLLS, TURN, BasketballState
 from simulation.basketball_age.tables import (
     ALWAYS_MISSES,
@@ -71,7 +73,10 @@ def declare_shot(game: BasketballState, frame: Activation, form: str) -> None:
         followed=frame.follower != NOBODY,
         used_up=frame.attempted and frame.helped == NOBODY,
         helped=frame.helped,
+        picked=frame.picked,
     )
+    if frame.picked != NOBODY:
+        shot.stage = "pick"
     stop(game, shot)
 
 
@@ -99,6 +104,22 @@ def run_shot(game: BasketballState, frame: Shot) -> None:
         game.pending = ROLLS["shot_roll"]
     else:
         game.pending = ROLLS[f"{stage}_roll"]
+
+
+def answer_pick(game: BasketballState, frame: Shot, choice: str) -> None:
+    """See what a pick and roll gives before a contest (BA-16.2).
+
+    An offensive foul makes the shot void. [R]
+    """
+    player, defender = frame.player, frame.picked
+    result = roll_pick(game, player, defender, DICE[choice])
+    frame.stage = "contest"
+    if result == "offensive_foul":
+        zone = game.where[player]
+        dead = offensive_foul(game, player, defender, "screen", zone)
+        game.frames[:] = (TURN, dead)
+    elif result == "screened":
+        set_back(game, defender, "screen")
 
 
 def _ask_contest(game: BasketballState, frame: Shot) -> None:

@@ -36,7 +36,7 @@ PLAY_KINDS: Final = (
         frozenset(
             {
                 *("activation", "blind_screen", "defence", "help"),
-                *("move", "move_with", "screen"),
+                *("move", "move_with", "pick", "pick_set", "screen"),
             }
         ),
     ),

@@ -12,6 +12,7 @@ from simulation.basketball_age.tables import (
     INTENTIONAL,
     LOCKDOWN,
     MOVE_WITH,
+    PICK,
     PRESSED_BLOCK,
     SCREEN,
     STEAL,
@@ -146,6 +147,13 @@ _SCREENS: Final = {
     "missed": _("{against} slips the screen of {player}: {roll}, {least} to {most}."),
     "offensive_foul": _(
         "{player} moves into {against} with the screen: {roll}, {least} or more."
+    ),
+}
+_PICKS: Final = {
+    "screened": _("The pick of {player} holds {against}: {roll}, {most} or less."),
+    "missed": _("{against} slips the pick of {player}: {roll}, {least} to {most}."),
+    "offensive_foul": _(
+        "{player} moves into {against} with the pick: {roll}, {least} or more."
     ),
 }
 _BLIND_SCREENS: Final = {
@@ -298,6 +306,14 @@ def _press_foul(event: ev.PressFoul) -> Words:
     )
 
 
+def _pick_set(event: ev.PickSet) -> Words:
+    return words(
+        _("{player} sets a pick on {against} and goes on."),
+        player=player(event.side, event.player),
+        against=player(1 - event.side, event.against),
+    )
+
+
 def _help(event: ev.Help) -> Words:
     return words(
         _("{team} helps {player}: nothing has happened to him."),
@@ -315,6 +331,8 @@ TOLD: Final[dict[str, Callable[[Any], Words | None]]] = {
     "steal": by_chart(_STEALS, STEAL, ADVANCED_STEAL),
     "lockdown": by_chart(_LOCKDOWNS, LOCKDOWN),
     "screen": by_chart(_SCREENS, SCREEN),
+    "pick_set": _pick_set,
+    "pick": by_chart(_PICKS, PICK),
     "blind_screen": by_chart(_BLIND_SCREENS, SCREEN),
     "help": _help,
     "press_foul": _press_foul,

@@ -48,6 +48,19 @@ def shot(
 
 
 TOLD = [
+    (ev.PickSet(HOME, 1, 3), "Ashe sets a pick on Cole and goes on."),
+    (
+        ev.Pick(HOME, 1, 3, (2, 3), 5, "screened"),
+        "The pick of Ashe holds Cole: 2-3 = 5, 5 or less.",
+    ),
+    (
+        ev.Pick(HOME, 1, 3, (3, 3), 6, "missed"),
+        "Cole slips the pick of Ashe: 3-3 = 6, 6 to 10.",
+    ),
+    (
+        ev.Pick(HOME, 1, 3, (5, 6), 11, "offensive_foul"),
+        "Ashe moves into Cole with the pick: 5-6 = 11, 11 or more.",
+    ),
     (ev.Press(AWAY, True), "Bexley presses over the whole court."),
     (ev.Press(AWAY, False), "Bexley lifts the press."),
     (ev.PressFoul(AWAY, 3, 1, 4), "Cole presses Ashe too hard: die 4."),

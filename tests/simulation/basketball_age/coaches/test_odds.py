@@ -49,6 +49,11 @@ def test_chances_of_the_advanced_charts():
     )
 
 
+def test_chances_of_a_pick_and_roll():
+    assert (odds.PICKS[0], odds.PICK_FOULS[0]) == (10, 3)
+    assert (odds.PICKS[-1], odds.PICK_FOULS[-1]) == (15, 1)
+
+
 def test_chances_of_a_block_under_the_press():
     assert odds.ways_of(PRESSED_BLOCK, 0, "stuffed", "pressed_block") == 6
     assert odds.PRESSED.block_fouls[0] == odds.ADVANCED_PRESSED.block_fouls[0] == 15

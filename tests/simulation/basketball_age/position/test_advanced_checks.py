@@ -62,6 +62,24 @@ BAD = [
         {"frames": [*FOLLOWED, {"kind": "blind", "defender": "A1", "player": "H3"}]},
     ),
     (
+        "frames.activation.picked",
+        "H1:d3 H2:e3 A1:e3",
+        {"frames": [TURN, {**ACTIVE, "player": "H2"}, {"kind": "pick"}]},
+    ),
+    (
+        "frames.activation.player",
+        "H1:d3 H2:outside",
+        {
+            "frames": [
+                TURN,
+                {**ACTIVE, "player": "H2", "picked": "A1"},
+                {"kind": "pick"},
+            ],
+            "spot": "e1",
+        },
+    ),
+    ("frames.shot.picked", "H1:g3", {"frames": top("shot", player="H1", stage="pick")}),
+    (
         "zones",
         "H1:d3",
         {"frames": top("placement", stage="press", spots=["a2"])},
@@ -125,6 +143,22 @@ def test_a_position_that_cannot_be_is_refused(at, field, zones, fields):
                 ]
             },
             "blind_screen_roll",
+        ),
+        (
+            "H1:d3 H2:e3 A1:e3",
+            {
+                "frames": [
+                    TURN,
+                    {**ACTIVE, "player": "H2", "picked": "A1"},
+                    {"kind": "pick"},
+                ]
+            },
+            "pick_roll",
+        ),
+        (
+            "H1:g3 A1:g3",
+            {"frames": top("shot", player="H1", stage="pick", picked="A1")},
+            "pick_roll",
         ),
         ("", {"frames": top("placement", stage="press", spots=["a2"])}, "press"),
     ],
