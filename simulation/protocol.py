@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from simulation.errors import BadOption, IllegalChoice
-from simulation.options import Option
+from simulation.options import Option, Preset
 from simulation.rulebook import COACH_NOTES as COACH_NOTES
 from simulation.rulebook import Chapter as Chapter
 from simulation.rulebook import Clause as Clause
@@ -307,6 +307,8 @@ class Ruleset(ABC):
     :cvar has_players: whether team sheets name players with ratings.
     :cvar roster_spec: what a roster must be, where ``has_players``.
     :cvar options: what a league may choose, see :mod:`simulation.options`.
+    :cvar presets: ways of playing that set several options at once, the rule book's own
+        first; empty where each option is a matter of its own.
     :cvar dials: what a coach profile may set.
     :cvar formations: where a coach profile may place players while the ball is dead,
         None where nobody is placed.
@@ -345,6 +347,7 @@ class Ruleset(ABC):
     has_players: ClassVar[bool]
     roster_spec: "ClassVar[RosterSpec | None]" = None
     options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[tuple[Preset, ...]] = ()
     dials: "ClassVar[tuple[Dial, ...]]"
     formations: "ClassVar[Formations | None]" = None
     groups: ClassVar[Mapping[str, str]]

@@ -11,7 +11,7 @@ from simulation.basketball_age.factors import FACTORS
 from simulation.basketball_age.game import BasketballGame
 from simulation.basketball_age.notation import GROUPS
 from simulation.basketball_age.notes import option_note
-from simulation.basketball_age.options import OPTIONS
+from simulation.basketball_age.options import OPTIONS, PRESETS
 from simulation.basketball_age.plans import FORMATIONS
 from simulation.basketball_age.questions import question
 from simulation.basketball_age.reference import CREDIT, RULE_TABLES
@@ -56,6 +56,7 @@ class BasketballAge(Ruleset):
     has_players = True
     roster_spec = ROSTER
     options = OPTIONS
+    presets = PRESETS
     dials = DIALS
     formations = FORMATIONS
     groups = GROUPS

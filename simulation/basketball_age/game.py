@@ -9,12 +9,14 @@ from simulation.basketball_age.frames import (
     Frame,
     Jump,
     Lineup,
+    Pick,
     Shot,
     Step,
 )
 from simulation.basketball_age.position import read_position, write_position
 from simulation.basketball_age.rules import (
     activation,
+    blinds,
     defending,
     flow,
     jumps,
@@ -23,6 +25,7 @@ from simulation.basketball_age.rules import (
     placement,
     rebounds,
     screens,
+    setbacks,
     shooting,
     stoppages,
     throws,
@@ -62,6 +65,14 @@ def answer_lockdown(game: BasketballState, frame: Step | Shot, choice: str) -> N
         shooting.answer_lockdown(game, frame, choice)
 
 
+def answer_pick(game: BasketballState, frame: Pick | Shot, choice: str) -> None:
+    """Roll a pick and roll, with a shot or without one."""
+    if isinstance(frame, Shot):
+        shooting.answer_pick(game, frame, choice)
+    else:
+        screens.answer_pick(game, frame, choice)
+
+
 # by the kind of the frame on top
 RUN: Final[dict[str, Run]] = {
     "turn": run_turn,
@@ -69,8 +80,11 @@ RUN: Final[dict[str, Run]] = {
     "jump": jumps.run_jump,
     "activation": activation.run_activation,
     "step": movement.run_step,
+    "setback": setbacks.run_setback,
+    "blind": blinds.run_blind,
     "pass": passing.run_pass,
     "screen": screens.run_screen,
+    "pick": screens.run_pick,
     "defending": defending.run_defending,
     "shot": shooting.run_shot,
     "rebound": rebounds.run_rebound,
@@ -95,8 +109,16 @@ ANSWERS: Final[dict[str, Answer]] = {
     "steal_roll": answer_steal,
     "lockdown_roll": answer_lockdown,
     "screen_roll": screens.answer_screen,
+    "pick_roll": answer_pick,
     "pass_roll": passing.answer_pass_roll,
     "stray_roll": passing.answer_stray,
+    "press_roll": passing.answer_press_foul,
+    "press": placement.answer_press,
+    "help": setbacks.answer_help,
+    "help_pass": shooting.answer_help_pass,
+    "blind_screen": blinds.answer_blind_screen,
+    "blind_screen_roll": blinds.answer_blind_screen_roll,
+    "second_man": setbacks.answer_second_man,
     "thief": passing.answer_thief,
     "defend": defending.answer_defend,
     "action": defending.answer_action,

@@ -24,6 +24,9 @@ SHOOT: Final = "shoot"
 LAY_UP: Final = "lay_up"
 DUNK: Final = "dunk"
 TIMEOUT: Final = "timeout"
+PRESS: Final = "press"
+LIFT: Final = "lift"
+HELP: Final = "help"
 OFFENCE: Final = "offence"
 DEFENCE: Final = "defence"
 
@@ -38,6 +41,11 @@ GROUPS: Final[Mapping[str, str]] = {
     "activate": "activation",
     "step": "step",
     "reaction": "reaction",
+    "blind_screen": "step",
+    "help": "card",
+    "help_pass": "step",
+    "press": "card",
+    "second_man": "reaction",
     "thief": "reaction",
     "defend": "activation",
     "action": "step",
@@ -124,8 +132,11 @@ ACTIVATE: Final = _by_player("activate")
 MOVE: Final = _by_zone("move")
 PASS: Final = _by_player("pass")
 SCREEN: Final = _by_player("screen")
+PICK: Final = _by_player("pick")
+BLIND: Final = _by_player("blind")
 MOVE_WITH: Final = _by_player("move_with")
 STEAL: Final = _by_player("steal")
+UNBALANCE: Final = _by_player("unbalance")
 LOCKDOWN: Final = _by_player("lockdown")
 BLOCK: Final = _by_player("block")
 DEFEND: Final = _by_player_and_zone("move")

@@ -35,6 +35,7 @@ from simulation.basketball_age.tables import (
     TOKENS,
     TWO_DICE,
     UNCONTESTED,
+    Chart,
     Tables,
 )
 from simulation.protocol import AWAY, CHANCE, HOME, PUBLIC, Decision, Game, Result
@@ -64,6 +65,8 @@ ROLLS: Final = {
             "steal_roll",
             "lockdown_roll",
             "screen_roll",
+            "blind_screen_roll",
+            "pick_roll",
             "pass_roll",
             "foul_roll",
             "block_roll",
@@ -71,6 +74,7 @@ ROLLS: Final = {
         )
     },
     "stray_roll": _roll("stray_roll", ONE_DIE, "d6 3"),
+    "press_roll": _roll("press_roll", ONE_DIE, "d6 3"),
     "shot_roll": _roll("shot_roll", PERCENT, "d100 50"),
     "throw_roll": _roll("throw_roll", PERCENT, "d100 50"),
 }
@@ -97,6 +101,12 @@ class BasketballState(Game):
         began, whom its end does not balance (BA-5.5).
     :ivar attack_boost: possessions that a timeout's benefit still holds, likewise
         ``defence_boost`` (BA-13.3).
+    :ivar press: defensive possessions that a side's press still lasts, the one at hand
+        included (BA-16.9); ``press_declared``: whether it was declared in this one.
+    :ivar help_used: whether the defence has played its help in this possession
+        (BA-16.10); ``helped``: who is not activated next, since it was for him.
+    :ivar shadow: who moved with the attacker ``shadowed`` in the last offensive
+        activation, or ``NOBODY`` (BA-16.8).
     :ivar limit: the points of the next defensive activation, 0 for no limit (BA-6.7).
     :ivar used_up: whether there is none (BA-10.5).
     :ivar screened: whose it is, by a screen, or ``NOBODY`` (BA-9.5).
@@ -118,6 +128,8 @@ class BasketballState(Game):
         "forfeit",
         "fouls",
         "frames",
+        "help_used",
+        "helped",
         "inbound_due",
         "inbounds_next",
         "limit",
@@ -128,9 +140,13 @@ class BasketballState(Game):
         "paint_twice",
         "period",
         "points",
+        "press",
+        "press_declared",
         "room",
         "scores",
         "screened",
+        "shadow",
+        "shadowed",
         "spot",
         "tables",
         "team_fouls",
@@ -168,6 +184,12 @@ class BasketballState(Game):
         self.timeouts = [True, True]
         self.attack_boost = [0, 0]
         self.defence_boost = [0, 0]
+        self.press = [0, 0]
+        self.press_declared = False
+        self.help_used = False
+        self.helped = NOBODY
+        self.shadow = NOBODY
+        self.shadowed = NOBODY
         self.limit = 0
         self.used_up = False
         self.screened = NOBODY
@@ -229,6 +251,12 @@ class BasketballState(Game):
         other.timeouts = self.timeouts[:]
         other.attack_boost = self.attack_boost[:]
         other.defence_boost = self.defence_boost[:]
+        other.press = self.press[:]
+        other.press_declared = self.press_declared
+        other.help_used = self.help_used
+        other.helped = self.helped
+        other.shadow = self.shadow
+        other.shadowed = self.shadowed
         other.limit = self.limit
         other.used_up = self.used_up
         other.screened = self.screened
@@ -345,27 +373,6 @@ class BasketballState(Game):
         """Count the three seconds anew (BA-11.1)."""
         self.paint_once = self.paint_twice = 0
 
-    def counts(self, origin: int, target: int) -> tuple[int, int]:
-        """Return A and D of a pass between two zones (BA-6.2, BA-7.3).
-
-        :param origin: ``OUTSIDE`` for an inbound from the spot.
-        """
-        if origin == OUTSIDE:
-            attackers = 1 + self.attackers_in(target).bit_count()
-            pressing = self.defenders_in(self.spot) | self.defenders_in(target)
-            return attackers, pressing.bit_count()
-        attackers_mask = self.attackers_in(origin) | self.attackers_in(target)
-        defenders = self.defenders_in(origin) | self.defenders_in(target)
-        return attackers_mask.bit_count(), defenders.bit_count()
-
-    def needs_roll(
-        self, origin: int, target: int, attackers: int, defenders: int
-    ) -> bool:
-        """Whether a pass must be rolled for (BA-6.3)."""
-        if attackers != defenders:
-            return defenders > attackers
-        return origin != target or origin in PAINT
-
     def worth(self, zone: int) -> int:
         """Return the points of a shot from a zone (BA-8.3)."""
         return 2 if TWO_POINT_MASK[self.offence] >> zone & 1 else 3
@@ -394,12 +401,23 @@ class BasketballState(Game):
         return self.tables.scoring[player] + FREE_THROW
 
     def steal_modifier(self, defender: int) -> int:
-        """Return what is added to a steal from the handler (BA-9.2, BA-13.3)."""
+        """Return what is added to a steal (BA-9.2, BA-13.3, BA-16.5)."""
         skill = self.tables.play_skill
         difference = skill[self.ball] - skill[defender]
         if self.dribble != DRIBBLING:
             difference = 1 if difference >= 0 else 0
+        if self.tables.two_against_one and self.is_doubled:
+            # BA-16.5
+            difference -= 1
+        if self.is_pressed:
+            # BA-16.9: a timeout's benefit does not add to it
+            return difference - 1
         return difference - self.defence_edge
+
+    @property
+    def is_doubled(self) -> bool:
+        """Whether two or more balanced defenders are in the handler's zone."""
+        return self.defenders_in(self.where[self.ball]).bit_count() > 1
 
     def skill_modifier(self, attacker: int, defender: int) -> int:
         """Return what is added to a lockdown or move-with (BA-9.6, BA-10.2)."""
@@ -409,8 +427,20 @@ class BasketballState(Game):
     def block_modifier(self, shooter: int, defender: int, form: str) -> int:
         """Return what is added to a block (BA-9.1, BA-8.7)."""
         height = self.tables.height
-        reach = height[shooter] - height[defender] - self.defence_edge
+        reach = height[shooter] - height[defender]
+        if not self.is_pressed:
+            reach -= self.defence_edge
         return reach + 1 if form == "dunk" else reach
+
+    @property
+    def is_pressed(self) -> bool:
+        """Whether the defence plays a full court press (BA-16.9)."""
+        return self.press[1 - self.offence] > 0
+
+    @property
+    def block_chart(self) -> Chart:
+        """The chart of a block at present (BA-9.1, BA-16.9, BA-16.11)."""
+        return self.tables.pressed_chart if self.is_pressed else self.tables.block_chart
 
     @property
     def defence_edge(self) -> int:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from simulation.basketball_age.coaches.floor import BAD_PASS, Floor, has_room, risked
 from simulation.basketball_age.coaches.mind import DOORS, TO_HOT, Mind
 from simulation.basketball_age.coaches.odds import SCREEN_FOULS, SCREENS
+from simulation.basketball_age.coaches.picks import choose_pick
 from simulation.basketball_age.coaches.sides import AROUND
 from simulation.basketball_age.coaches.weights import weight
 from simulation.basketball_age.court import (
@@ -382,6 +383,10 @@ def choose_step(game: BasketballState, mind: Mind, decision: Decision) -> str:
         return _from_outside(floor, decision)
     plan = plan_of(floor, player, frame)
     if NEVER < plan.value >= fair_value(game, mind, game.tokens):
+        if game.tables.picks:
+            pick = choose_pick(floor, player, *plan[1:], plan.value, options)
+            if pick:
+                return pick
         choice = _carry_out(game, plan, zone, options)
         if choice:
             return choice

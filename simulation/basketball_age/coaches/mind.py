@@ -3,7 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from simulation.basketball_age.coaches.odds import open_points, rim_points
+from simulation.basketball_age.coaches.odds import (
+    ADVANCED,
+    ADVANCED_PRESSED,
+    BASIC,
+    PRESSED,
+    open_points,
+    rim_points,
+)
 from simulation.basketball_age.coaches.sides import HANDS, in_order
 from simulation.basketball_age.coaches.weights import weight
 from simulation.basketball_age.court import (
@@ -29,6 +36,7 @@ from simulation.basketball_age.tables import (
     MEMBERS,
     PER_RANGE,
     PLAYERS,
+    RIM_BLOCKED,
     TEAM,
     Tables,
 )
@@ -116,6 +124,8 @@ class Mind:
 
     It holds nothing that does not follow from the sheet and the game's tables.
 
+    :ivar odds: the chances of the charts that are played by, without the press and
+        under it; ``rim_shift``: what a block takes off at the rim (BA-16.6).
     :ivar plans: by hand, where each role stands in a situation, None for the coach to
         judge.
     :ivar targets: by player and zone, the target of a shot that a block is tried on.
@@ -134,9 +144,11 @@ class Mind:
         "inside",
         "liking",
         "lockdown",
+        "odds",
         "outlooks",
         "outside",
         "plans",
+        "rim_shift",
         "rotation",
         "steal",
         "tables",
@@ -172,6 +184,10 @@ class Mind:
         self.help = weight("rim") + off["help"] * weight("help_step")
         self.anchors = 2 if dials["help"] >= weight("collapse") else 1
         self.foul = weight("foul") + off["foul_caution"] * weight("foul_step")
+        self.odds = (BASIC, PRESSED)
+        if tables.advanced_charts:
+            self.odds = (ADVANCED, ADVANCED_PRESSED)
+        self.rim_shift = RIM_BLOCKED if tables.rim_blocks else 0
         self.plans = plans
         self.rotation = dials["rotation"]
         self.timeouts = 60 * dials["timeouts"]

@@ -3,7 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from simulation.basketball_age.coaches import attack, bench, formations, glass, guard
+from simulation.basketball_age.coaches import (
+    attack,
+    bench,
+    cards,
+    formations,
+    glass,
+    guard,
+)
 from simulation.basketball_age.coaches.dials import DIALS
 from simulation.basketball_age.coaches.mind import Mind
 from simulation.basketball_age.coaches.sides import both_ways
@@ -28,6 +35,11 @@ CHOOSERS: Final[dict[str, Chooser]] = {
     "activate": attack.choose_activation,
     "step": attack.choose_step,
     "reaction": guard.choose_reaction,
+    "blind_screen": cards.choose_blind_screen,
+    "help": cards.choose_help,
+    "help_pass": cards.choose_help_pass,
+    "press": cards.choose_press,
+    "second_man": guard.choose_second_man,
     "thief": take_default,
     "defend": guard.choose_defence,
     "action": guard.choose_action,

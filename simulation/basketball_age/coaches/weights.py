@@ -45,6 +45,7 @@ TABLE: Final = (
     Weight("crowd", 15, "pt", "taken off a place where a team-mate stands"),
     Weight("screen", 40, "pt", "a screen that holds, on a defender of the handler"),
     Weight("screen_foul", 100, "pt", "taken off for the foul that it may be"),
+    Weight("blind_screen", 60, "pt", "a blind screen that holds"),
     # defence
     Weight("lost_ball", 100, "pt", "a ball won"),
     Weight("guard", 30, "pt", "a defender in the zone of an attacker in range"),
@@ -68,6 +69,7 @@ TABLE: Final = (
     Weight("beaten", 25, "pt", "taken off a move-with that fails"),
     Weight("follow", 45, "pt", "a move-with that succeeds, against the handler"),
     Weight("follow_others", 20, "pt", "the same against a man without the ball"),
+    Weight("press", 8, "", "dial of the steals from which the whole court is pressed"),
     # rebounds
     Weight("rebound", 100, "pt", "a rebound"),
     Weight("rebound_foul", 30, "pt", "a foul at a rebound"),

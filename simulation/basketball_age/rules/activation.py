@@ -20,15 +20,19 @@ from simulation.basketball_age.notation import (
     MOVE,
     NOTHING,
     PASS,
+    PICK,
     RECEIVE,
     SCREEN,
     SHOOT,
 )
-from simulation.basketball_age.rules.endings import finish
-from simulation.basketball_age.rules.flow import leave, violate
+from simulation.basketball_age.rules.flow import clear_shadow, leave, violate
 from simulation.basketball_age.rules.movement import declare_step
 from simulation.basketball_age.rules.passing import declare_pass
-from simulation.basketball_age.rules.screens import declare_screen
+from simulation.basketball_age.rules.screens import (
+    declare_pick,
+    declare_screen,
+    end_activation,
+)
 from simulation.basketball_age.rules.shooting import declare_shot
 from simulation.basketball_age.state import DRIBBLING, PICKED_UP, BasketballState
 from simulation.basketball_age.tables import (
@@ -70,6 +74,7 @@ def answer_activate(game: BasketballState, frame: Frame, choice: str) -> None:
         game.events.append(ev.Activation(offence, 0, game.tokens))
         game.end_activation(offence)
         game.hold()
+        clear_shadow(game)
         leave(game, Close())
         return
     player = CHOICES[choice].player
@@ -156,11 +161,16 @@ def _without_ball(game: BasketballState, frame: Activation) -> list[str]:
     if zone == OUTSIDE:
         return [*options, END]
     if game.is_crowded(game.offence, zone):
-        # BA-5.2: he may pass through, not stop there
-        return options
+        # BA-5.2: he may pass through, not stop there; who has been slowed down on the
+        # way (BA-16.11) goes back. [R]
+        return options or [END]
     if frame.passes < game.tables.passes and not game.unbalanced >> game.ball & 1:
         options.append(RECEIVE)
-    options += [SCREEN[each] for each in MEMBERS[game.defenders_in(zone)]]
+    if frame.picked == NOBODY:
+        near = MEMBERS[game.defenders_in(zone)]
+        options += [SCREEN[each] for each in near]
+        if game.tables.picks:
+            options += [PICK[each] for each in near]
     options.append(END)
     return options
 
@@ -194,7 +204,7 @@ def answer_step(game: BasketballState, frame: Activation, choice: str) -> None:
             game.dribble = DRIBBLING
         elif choice == HOLD:
             game.hold()
-        finish(game, frame, "none" if choice == END else choice)
+        end_activation(game, frame)
     elif choice == RECEIVE:
         declare_pass(game, frame, game.ball, player)
     else:
@@ -203,5 +213,7 @@ def answer_step(game: BasketballState, frame: Activation, choice: str) -> None:
             declare_step(game, frame, read.zone)
         elif read.verb == "pass":
             declare_pass(game, frame, player, read.player)
+        elif read.verb == "pick":
+            declare_pick(game, frame, read.player)
         else:
             declare_screen(game, frame, read.player)

@@ -43,6 +43,9 @@ def ask_defence(game: BasketballState) -> None:
         _pass_on(game, None)
         return
     able = game.team(defence) & ~game.unbalanced
+    if game.helped != NOBODY:
+        # BA-16.10
+        able &= ~(1 << game.helped)
     options = [NOTHING, *moves(game, able, game.limit)]
     handler_zone = game.where[game.ball]
     for player in MEMBERS[able]:
@@ -108,6 +111,12 @@ def answer_defend(game: BasketballState, frame: Frame, choice: str) -> None:
 
 def run_defending(game: BasketballState, frame: Defending) -> None:
     """Ask what a defender does where he has moved to, or roll it."""
+    if frame.stage == "done":
+        _finish(game, None)
+        return
+    if frame.stage == "again":
+        _finish_for_another(game, frame.player)
+        return
     if frame.stage != "action":
         game.pending = ROLLS[f"{frame.stage}_roll"]
         return
@@ -148,7 +157,11 @@ def _act(game: BasketballState, frame: Defending, choice: str) -> None:
 def answer_steal(game: BasketballState, frame: Defending, choice: str) -> None:
     """See what a steal in the defence's own activation gives (BA-9.2)."""
     outcome = steal_outcome(game, frame.player, DICE[choice], is_last=False)
-    _finish(game, outcome)
+    if game.frames[-1] is frame:
+        _finish(game, outcome)
+    else:
+        # what becomes of the defender is asked first (BA-16.5, BA-16.10)
+        frame.stage = "done"
 
 
 def answer_foul(game: BasketballState, frame: Defending, choice: str) -> None:
@@ -182,6 +195,15 @@ def _finish(game: BasketballState, outcome: Frame | None) -> None:
     """End a normal defensive activation (BA-5.5)."""
     game.end_activation(1 - game.offence)
     _pass_on(game, outcome)
+
+
+def _finish_for_another(game: BasketballState, player: int) -> None:
+    """End a defensive activation behind which another comes at once (BA-16.10)."""
+    game.end_activation(1 - game.offence)
+    clear_defence(game)
+    game.helped = player
+    game.frames[:] = (TURN,)
+    take_time(game, ACTIVATION)
 
 
 def _pass_on(game: BasketballState, outcome: Frame | None) -> None:

@@ -28,17 +28,27 @@ PLAY_KINDS: Final = (
     PlayKind(
         "fouls",
         Words(_("Fouls")),
-        frozenset({"foul", "intentional_foul", "lockdown"}),
+        frozenset({"foul", "intentional_foul", "lockdown", "press_foul"}),
     ),
     PlayKind(
         "movement",
         Words(_("Moves and screens")),
-        frozenset({"activation", "defence", "move", "move_with", "screen"}),
+        frozenset(
+            {
+                *("activation", "blind_screen", "defence", "help"),
+                *("move", "move_with", "pick", "pick_set", "screen"),
+            }
+        ),
     ),
     PlayKind(
         "bench",
         Words(_("Line-ups and timeouts")),
-        frozenset({"benefit", "lineup_change", "starters", "substitution", "timeout"}),
+        frozenset(
+            {
+                *("benefit", "lineup_change", "press"),
+                *("starters", "substitution", "timeout"),
+            }
+        ),
     ),
     PlayKind(
         "periods",

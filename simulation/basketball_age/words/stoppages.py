@@ -211,6 +211,13 @@ def _benefit(event: ev.Benefit) -> Words:
     return words(_BENEFITS[event.benefit], team=team(event.side))
 
 
+def _press(event: ev.Press) -> Words:
+    template = _("{team} lifts the press.")
+    if event.is_on:
+        template = _("{team} presses over the whole court.")
+    return words(template, team=team(event.side))
+
+
 def _throw_shooter(event: ev.ThrowShooter) -> Words:
     if event.throws == 1:
         template = _("{player} goes to the line for one free throw.")
@@ -236,5 +243,6 @@ TOLD: Final[dict[str, Callable[[Any], Words | None]]] = {
     "substitution": _substitution,
     "timeout": _timeout,
     "benefit": _benefit,
+    "press": _press,
     "throw_shooter": _throw_shooter,
 }

@@ -1,0 +1,66 @@
+"""Cards and what comes with them: press, help and its pass, blind screens (BA-16)."""
+
+from typing import Final
+
+from simulation.basketball_age.coaches.floor import Floor, risked
+from simulation.basketball_age.coaches.guard import Attempt
+from simulation.basketball_age.coaches.mind import Mind
+from simulation.basketball_age.coaches.odds import SCREEN_FOULS, SCREENS
+from simulation.basketball_age.coaches.weights import weight
+from simulation.basketball_age.frames import Shot
+from simulation.basketball_age.notation import CHOICES, HELP, LIFT, NONE, PRESS
+from simulation.basketball_age.state import BasketballState
+from simulation.basketball_age.tables import PERIODS
+from simulation.protocol import Decision
+
+_EAGER: Final = weight("press")
+_LATE: Final = weight("late")
+_BLIND: Final = weight("blind_screen")
+_SCREEN_FOUL: Final = weight("screen_foul")
+
+
+def choose_press(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Press where steals are wanted above all, or late and behind; else lift it."""
+    defence = decision.actor
+    is_behind = game.points[defence] < game.points[1 - defence]
+    is_late = game.period >= PERIODS and game.clock <= _LATE
+    is_wanted = mind.dials["steals"] >= _EAGER or (is_late and is_behind)
+    choice = PRESS if is_wanted else LIFT
+    return choice if choice in decision.options else NONE
+
+
+def choose_help(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Help the first man who needs it: another chance may not come."""
+    return HELP
+
+
+def choose_help_pass(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Pass where a team-mate stands so well that it is worth more than the shot.
+
+    With the last token it is not: the shot clock would be out.
+    """
+    frame = game.frames[-1]
+    if not isinstance(frame, Shot):
+        raise TypeError("a pass in place of a shot needs the shot")
+    if not game.tokens:
+        return NONE
+    floor = Floor(game, mind)
+    best, choice = Attempt(game, mind, frame).blocked_by(frame.defender), NONE
+    best += floor.taste[game.where[frame.player]]
+    for option in decision.options[1:]:
+        player = CHOICES[option].player
+        zone = game.where[player]
+        value = risked(floor.lure[player][zone], floor.arrives(player, zone))
+        if value > best:
+            best, choice = value, option
+    return choice
+
+
+def choose_blind_screen(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Screen with the tallest where the man who is freed is worth the foul risked."""
+    edge = -1 if game.attack_boost[game.offence] else 0
+    value = SCREENS[edge] * _BLIND - SCREEN_FOULS[edge] * _SCREEN_FOUL
+    if value <= 0:
+        return NONE
+    height = game.tables.height
+    return max(decision.options[1:], key=lambda each: height[CHOICES[each].player])
