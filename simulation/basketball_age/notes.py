@@ -19,7 +19,7 @@ from simulation.basketball_age.notation import (
     SHOOT,
     Choice,
 )
-from simulation.basketball_age.questions import name, pass_modifier, zone_words
+from simulation.basketball_age.questions import name, pass_need, zone_words
 from simulation.basketball_age.rules.endings import activation_of
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import NOBODY
@@ -51,13 +51,12 @@ def option_note(game: BasketballState, decision: Decision, option: str) -> Words
 
 
 def _pass(game: BasketballState, passer: int, receiver: int) -> Words:
-    """Tell how often a pass arrives (BA-6.3, BA-6.4)."""
-    origin, target = game.where[passer], game.where[receiver]
+    """Tell how often a pass arrives (BA-6.3, BA-6.4, BA-16.1)."""
     named = {"player": name(passer), "receiver": name(receiver)}
-    if not game.needs_roll(origin, target, *game.counts(origin, target)):
+    need = pass_need(game, receiver)
+    if not need.is_due:
         return words(say.SURE_PASS, **named)
-    rating = game.tables.passing[passer]
-    ways = pass_ways(rating, pass_modifier(game, passer, receiver))
+    ways = pass_ways(game.tables.passing[passer], need.modifier)
     return words(say.ROLLED_PASS, **named, ways=ways)
 
 

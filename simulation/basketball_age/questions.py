@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from simulation.basketball_age.coaches.odds import percent
 from simulation.basketball_age.contests import chart_of, modifier_of, spans
+from simulation.basketball_age.counts import Need, counts_of, need_of
 from simulation.basketball_age.court import (
     CIRCLE,
     NOWHERE,
@@ -61,11 +62,15 @@ def signed(modifier: int) -> str:
     return f" + {modifier}" if modifier > 0 else f" − {-modifier}"
 
 
-def pass_modifier(game: BasketballState, passer: int, receiver: int) -> int:
-    """Return what is added to a roll for a pass (BA-6.3, BA-6.6)."""
-    attackers, defenders = game.counts(game.where[passer], game.where[receiver])
+def pass_need(game: BasketballState, receiver: int) -> Need:
+    """Return whether a pass of the handler is rolled for, and what is added then.
+
+    It is that of BA-6.3, of the advanced rules where they are played, and of BA-6.6.
+    """
+    zone = game.where[receiver]
+    need = need_of(game, counts_of(game, receiver, zone), zone)
     is_followed = activation_of(game).follower != NOBODY
-    return max(0, defenders - attackers) + is_followed
+    return Need(need.is_due, need.modifier + is_followed)
 
 
 def _jumper(game: BasketballState, decision: Decision) -> Words:
@@ -184,7 +189,7 @@ def _pass_roll(game: BasketballState, decision: Decision) -> Words:
         say.PASS,
         player=name(frame.player),
         receiver=name(frame.receiver),
-        modifier=signed(pass_modifier(game, frame.player, frame.receiver)),
+        modifier=signed(pass_need(game, frame.receiver).modifier),
         rating=game.tables.passing[frame.player],
     )
 
