@@ -333,6 +333,21 @@ def test_nothing_is_wrong_yet_with_a_free_player_who_was_on_no_roster(
     )
 
 
+def test_nobody_is_signed_into_a_grid_without_an_empty_row(client, court, five, bob):
+    newt = Player.objects.create(league=court, name="Newt Holm")
+    client.force_login(bob)
+    last = 10
+    rows = {f"rows.{at}.name": f"Somebody {at}" for at in range(6, last + 1)}
+
+    page = client.post(PAGE, filled(five) | rows | {"sign": str(newt.pk)})
+
+    form = page.context["shown"].form
+    assert form.count == last
+    assert "There is no empty row. Release somebody first." in words(page)
+    assert (page.status_code, form.errors) == (200, {})
+    assert "Newt Holm" not in [row.fields[1].value() for row in form.grid()]
+
+
 @pytest.mark.parametrize("sign", ["", "x", "0", "\u0661", "9" * 30])
 def test_signing_nobody_is_a_bad_request(client, five, bob, sign):
     client.force_login(bob)
