@@ -18,6 +18,7 @@ import json
 import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from textwrap import wrap
 from typing import Any, Final
 
 from simulation.boxscore import Ratio, StatColumn, tally
@@ -214,7 +215,12 @@ def transcript(ruleset: Ruleset, record: GameRecord) -> str:
 
 def _said(ruleset: Ruleset, events: Sequence[Event]) -> list[str]:
     phrases = [ruleset.describe(event) for event in events]
-    return [f"    {fill(phrase, NAMES)}" for phrase in phrases if phrase is not None]
+    told = [fill(phrase, NAMES) for phrase in phrases if phrase is not None]
+    return [
+        line
+        for text in told
+        for line in wrap(text, WIDTH, initial_indent="    ", subsequent_indent="      ")
+    ]
 
 
 def _outcome_lines(outcomes: list[str]) -> list[str]:
