@@ -302,7 +302,8 @@ class Table:
             case ["board"]:
                 self.console.say(board_text(self.ruleset, view, self.names))
             case ["look"]:
-                self.console.say(position_text(view))
+                for line in position_text(view).splitlines():
+                    self.console.say(wrapped(line, "    "))
             case ["undo"]:
                 return self._undo(view.who)
             case ["delegate" | "recall" as verb, *groups]:
@@ -348,6 +349,7 @@ class Table:
             viewer: min(count, self._known_count(viewer))
             for viewer, count in self.seen.items()
         }
+        self.board_of, self.board = None, ""
         self.console.say("Undone.")
         return True
 
