@@ -50,8 +50,8 @@ HELP: Final = """\
   board                             the table once more
   look                              everything that you may see, by its names
   undo                              {undo}
-  delegate GROUP …, recall GROUP …  leave decisions to the computer, or take them
-                                    back; all, or all but GROUP …
+  delegate GROUP …, recall GROUP …  leave decisions to the computer, or take
+                                    them back; all, or all but GROUP …
   quit                              leave the game
 Groups of decisions:"""
 GREETING: Final = """\
@@ -66,7 +66,7 @@ DICE: Final = """\
   type what the dice show, each in the order of the question; blanks and dashes may
   be left out"""
 UNDO_AT_TABLE: Final = "back to the last thing typed"
-UNDO_YOURS: Final = "take back your last step while it has led to nothing"
+UNDO_YOURS: Final = "take back your last step, if it may be"
 
 
 @dataclass(frozen=True, slots=True)
