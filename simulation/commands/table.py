@@ -243,7 +243,7 @@ class Table:
         is_screen = self.console.stdout.isatty()
         wiped = "\n" * CLEARED_LINES + CLEAR
         self.console.stdout.write(wiped if is_screen else "\n")
-        self.board = ""
+        self.board_of, self.board = None, ""
 
     def _show_news(self, view: View) -> None:
         """Tell the viewer what has happened since he was told last."""

@@ -340,6 +340,14 @@ def test_two_people_never_see_each_other_s_cards(play):
         assert screen.startswith(f"For {owner} only: press Enter when nobody looks. ")
 
 
+def test_board_is_shown_to_whoever_takes_the_terminal(play):
+    out, _ = play("--table", typed=[*dealt(), "", "play two", "", "take_it", "", "air"])
+
+    asked = [screen for screen in screens(out) if " [" in screen]
+    assert len(asked) > 1
+    assert [screen for screen in asked if "\nQ1, turn " not in screen] == []
+
+
 def test_lines_of_the_other_side_are_not_told(play):
     out, _ = play("--away", "human", "--seed", 5, typed=["", "", "", "take_it", "", ""])
 
