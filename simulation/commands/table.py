@@ -50,8 +50,8 @@ HELP: Final = """\
   board                             the table once more
   look                              everything that you may see, by its names
   undo                              {undo}
-  delegate GROUP …, recall GROUP …  leave decisions to the computer, or take them
-                                    back; all, or all but GROUP …
+  delegate GROUP …, recall GROUP …  leave decisions to the computer, or take
+                                    them back; all, or all but GROUP …
   quit                              leave the game
 Groups of decisions:"""
 GREETING: Final = """\
@@ -66,7 +66,7 @@ DICE: Final = """\
   type what the dice show, each in the order of the question; blanks and dashes may
   be left out"""
 UNDO_AT_TABLE: Final = "back to the last thing typed"
-UNDO_YOURS: Final = "take back your last step while it has led to nothing"
+UNDO_YOURS: Final = "take back your last step, if it may be"
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +243,7 @@ class Table:
         is_screen = self.console.stdout.isatty()
         wiped = "\n" * CLEARED_LINES + CLEAR
         self.console.stdout.write(wiped if is_screen else "\n")
-        self.board = ""
+        self.board_of, self.board = None, ""
 
     def _show_news(self, view: View) -> None:
         """Tell the viewer what has happened since he was told last."""
@@ -302,7 +302,8 @@ class Table:
             case ["board"]:
                 self.console.say(board_text(self.ruleset, view, self.names))
             case ["look"]:
-                self.console.say(position_text(view))
+                for line in position_text(view).splitlines():
+                    self.console.say(wrapped(line, "    "))
             case ["undo"]:
                 return self._undo(view.who)
             case ["delegate" | "recall" as verb, *groups]:
@@ -348,6 +349,7 @@ class Table:
             viewer: min(count, self._known_count(viewer))
             for viewer, count in self.seen.items()
         }
+        self.board_of, self.board = None, ""
         self.console.say("Undone.")
         return True
 

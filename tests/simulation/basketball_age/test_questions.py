@@ -115,6 +115,37 @@ def test_defender_who_has_moved_is_named(at):
     assert asked(game) == "What does SG A2 do at f3?"
 
 
+def test_who_has_fouled_out_is_named(at):
+    game = at(
+        PAIR,
+        ball="H1",
+        fouls={"A3": 5},
+        frames=[{"kind": "turn"}, {"kind": "dead", "side": "home", "spots": ["h3"]}],
+    )
+
+    assert asked(game) == "SF A3 has fouled out: who replaces him?"
+
+
+def test_defender_who_has_come_is_asked_for_a_block(at, apply):
+    game = at(PAIR.replace("A1:f3", "A1:e2"), ball="H1")
+    apply(game, ["activate H1", "move e3", "shoot", "move A1 e3"])
+
+    assert asked(game) == "Does PG A1 try to block PG H1?"
+
+
+def test_roll_of_a_free_throw_says_which_and_what_goes_in(at):
+    game = at(
+        PAIR,
+        ball="H1",
+        frames=[
+            {"kind": "turn"},
+            {"kind": "throws", "player": "H1", "of": 2, "stage": "throw"},
+        ],
+    )
+
+    assert asked(game) == "Free throw 1 of 2 by PG H1: 80 or less goes in."
+
+
 def test_handler_out_of_bounds_is_told(at):
     game = at(
         "H1:outside H2:b3 H3:c3 H4:d2 H5:d4 A1:f3 A2:g2 A3:g4 A4:h3 A5:h2",

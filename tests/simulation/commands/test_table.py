@@ -106,6 +106,23 @@ def test_board_that_looks_the_same_is_not_shown_again(command):
     assert [one for one, other in pairwise(boards) if one == other] == []
 
 
+def test_board_is_shown_again_after_undo(command):
+    typed = "\n\nundo\n"
+
+    ran = command("play", "basketball_age", "--seed", 5, "--table", typed=typed)
+
+    assert ran.out.count("\nWho starts?\n") == 3
+    assert ran.out.count("\nQ1 20:00  Home 0, Away 0  Home attacks file h") == 2
+
+
+def test_everything_to_be_seen_fits_the_terminal(command):
+    ran = command("play", "basketball_age", "--seed", 5, typed="\nlook\nhelp\n")
+
+    told = ran.out[ran.out.index("Home [place") :].splitlines()
+    assert "  offence: home" in told
+    assert max(len(line) for line in told if not line.startswith("Home [")) <= WIDTH
+
+
 def test_board_is_shown_again_on_request(play):
     out, _ = play("--seed", 5, typed=["board"])
 
@@ -321,6 +338,14 @@ def test_two_people_never_see_each_other_s_cards(play):
         assert len(people) <= 1
         (owner,) = people or {screen.split()[1]}
         assert screen.startswith(f"For {owner} only: press Enter when nobody looks. ")
+
+
+def test_board_is_shown_to_whoever_takes_the_terminal(play):
+    out, _ = play("--table", typed=[*dealt(), "", "play two", "", "take_it", "", "air"])
+
+    asked = [screen for screen in screens(out) if " [" in screen]
+    assert len(asked) > 1
+    assert [screen for screen in asked if "\nQ1, turn " not in screen] == []
 
 
 def test_lines_of_the_other_side_are_not_told(play):
