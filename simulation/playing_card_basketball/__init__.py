@@ -11,6 +11,7 @@ from simulation.playing_card_basketball.board import draw_board
 from simulation.playing_card_basketball.clauses import CHAPTERS
 from simulation.playing_card_basketball.coaches import DIALS, StandardCoach
 from simulation.playing_card_basketball.events import EVENT_KINDS, read_event
+from simulation.playing_card_basketball.expert import ExpertCoach
 from simulation.playing_card_basketball.options import OPTIONS
 from simulation.playing_card_basketball.rules import CardGame
 from simulation.playing_card_basketball.scoresheet import SHEET
@@ -30,8 +31,8 @@ from simulation.playing_card_basketball.statistics import (
 )
 from simulation.playing_card_basketball.tables import tables_of
 from simulation.playing_card_basketball.teams import EXHIBITION_TEAMS
-from simulation.playing_card_basketball.words import SUMMARY, describe
-from simulation.protocol import Coach, Event, Paint, Ruleset, View
+from simulation.playing_card_basketball.words import EXPERT_NOTE, SUMMARY, describe
+from simulation.protocol import COACH_NOTES, Coach, Event, Paint, Ruleset, View
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words
 
@@ -56,7 +57,8 @@ class PlayingCardBasketball(Ruleset):
     leaders = LEADERS
     event_kinds = EVENT_KINDS
     result_kinds = (WIN, CAPPED)
-    coaches = ("random", "default", "standard")
+    coaches = ("random", "default", "standard", "expert")
+    coach_notes: ClassVar[Mapping[str, Words]] = {**COACH_NOTES, "expert": EXPERT_NOTE}
     exhibition_teams = EXHIBITION_TEAMS
     score_sheet = SHEET
     summary = SUMMARY
@@ -87,6 +89,8 @@ class PlayingCardBasketball(Ruleset):
             return DefaultCoach()
         if name == "standard":
             return StandardCoach(sheet)
+        if name == "expert":
+            return ExpertCoach()
         raise BadTeamSheet("coach", f"must be one of {', '.join(self.coaches)}")
 
     def fold(self) -> Fold:

@@ -275,6 +275,23 @@ _COACH: Final = {
     "PB-H.D2": _("It tries to steal with a six or higher."),
     "PB-H.D3": _("It contests a two with a jack or higher, a three with a ten."),
     "PB-H.D4": _("After a held pass it draws again for an eight or lower."),
+    "PB-H.X1": _(
+        "The expert coach counts the cards that are gone, and reckons for each choice "
+        "how often it wins from the score that comes of it, against a side that plays "
+        "like the standard coach."
+    ),
+    "PB-H.X2": _(
+        "It passes or shoots for two or three, whichever wins most often; a next play "
+        "is reckoned from the cards that are left."
+    ),
+    "PB-H.X3": _(
+        "On defense it takes the cards of the offense to be those with which the "
+        "standard coach would pass or shoot so, and does what wins most often."
+    ),
+    "PB-H.X4": _(
+        "After a held pass it draws again where the cards that are left win more often "
+        "on average."
+    ),
 }
 
 _EXAMPLES: Final = {

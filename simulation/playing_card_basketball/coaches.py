@@ -95,6 +95,10 @@ _TEN: Final = 10
 _PASS_GAP: Final = 2
 _REDRAW_TO: Final = 8
 _LAST_BASKET: Final = 3
+#: PB-H.D2 and D3, as other coaches reckon with them.
+STEAL_FROM: Final = 6
+CONTEST_TWO_FROM: Final = JACK
+CONTEST_THREE_FROM: Final = JACK - 1
 
 
 @lru_cache(maxsize=64)
@@ -111,6 +115,16 @@ def _is_pass(big: int, fun: int) -> bool:
     if big < _TEN:
         return fun >= big + _PASS_GAP
     return big == _TEN and fun >= KING
+
+
+def passes_by_the_book(values: tuple[int, ...], big: int, fun: int) -> bool:
+    """Whether PB-H.D1 passes with cards of these ranks, where no three wins."""
+    return _passes(values, JACK)[big][fun]
+
+
+def wins_with_three(value: int) -> bool:
+    """Whether PB-H.D1 shoots a card of this value for three, where that would win."""
+    return value >= KING
 
 
 class StandardCoach(Coach):

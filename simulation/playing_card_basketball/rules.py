@@ -1,10 +1,8 @@
 """The flow of the game: what is asked, and what follows from each answer (PB-R)."""
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
 
 from simulation.errors import BadPosition
-from simulation.playing_card_basketball import words
 from simulation.playing_card_basketball.events import (
     BASKET,
     BLOCK,
@@ -41,16 +39,16 @@ from simulation.playing_card_basketball.events import (
 )
 from simulation.playing_card_basketball.events import STEAL as STOLEN
 from simulation.playing_card_basketball.notation import (
-    ATTACK_OPTIONS,
     ATTEMPT,
-    CONTEST_OPTIONS,
     KEEP,
     LEAVE,
     MOVE_BALL,
-    REDRAW_OPTIONS,
     SHOOT_TWO,
-    SHOT_OPTIONS,
-    STEAL_OPTIONS,
+)
+from simulation.playing_card_basketball.questions import (
+    QUESTIONS,
+    SHOT_QUESTIONS,
+    SOURCES,
 )
 from simulation.playing_card_basketball.state import (
     ATTACK,
@@ -87,85 +85,9 @@ from simulation.playing_card_basketball.tables import (
     cards_of,
 )
 from simulation.playing_card_basketball.views import CardView
-from simulation.playing_cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUITS
+from simulation.playing_cards import SUITS
 from simulation.protocol import CHANCE as CHANCE_ACTOR
-from simulation.protocol import PUBLIC, SIDES, Decision
-from simulation.words import Words
-
-DRAW: Final = "draw"
-FLIP: Final = "flip"
-_FIRST: Final = 0
-_LAST: Final = -1
-
-
-class _Source(NamedTuple):
-    """Where the card of a stage comes from, and what is asked of chance.
-
-    :param kind: ``draw`` where one side alone sees the card, else ``flip``.
-    :param default: the place of the default among the cards.
-    """
-
-    suit: int
-    kind: str
-    audience: int
-    prompt: Words
-    default: int
-
-
-def _hidden(suits: tuple[int, int]) -> tuple[_Source, _Source]:
-    """Return the piles of home and away, each card seen by its own side."""
-    home, away = (
-        _Source(suit, DRAW, side, words.CARD_PROMPTS[suit], _FIRST)
-        for side, suit in enumerate(suits)
-    )
-    return home, away
-
-
-def _open(home: int, away: int, default: int = _FIRST) -> tuple[_Source, _Source]:
-    """Return the piles from which all see the card, by the offense."""
-    return (
-        _Source(home, FLIP, PUBLIC, words.CARD_PROMPTS[home], default),
-        _Source(away, FLIP, PUBLIC, words.CARD_PROMPTS[away], default),
-    )
-
-
-_BIG: Final = _hidden(BIG_SUITS)
-#: By stage and offense.
-_SOURCES: Final = {
-    TIP: _open(CLUBS, CLUBS),
-    # the lowest card and the highest: where all is left to defaults, the two that are
-    # turned over for the ball must not be level for ever
-    TIP_ANSWER: _open(HEARTS, HEARTS, _LAST),
-    DRAW_BIG: _BIG,
-    DRAW_AGAIN: _BIG,
-    DRAW_FUN: _hidden(FUN_SUITS),
-    DRAW_DEFENSE: _BIG[::-1],
-    CHANCE: _open(HEARTS, CLUBS),
-    THROW: _open(SPADES, DIAMONDS),
-    THROW_ANSWER: _open(HEARTS, CLUBS),
-}
-
-
-def _asked(
-    stage: str, options: tuple[str, ...], default: str, is_of_offense: bool
-) -> tuple[Decision, Decision]:
-    """Return what is asked in a stage where home, and where away is the offense."""
-    home, away = (
-        Decision(actor, stage, options, default, words.PROMPTS[stage], (), actor)
-        for actor in (SIDES if is_of_offense else SIDES[::-1])
-    )
-    return home, away
-
-
-# nobody changes a decision, so each is made once; by stage and offense
-_QUESTIONS: Final = {
-    # a default that passes could go on for ever where no limit is set
-    ATTACK: _asked(ATTACK, ATTACK_OPTIONS, SHOOT_TWO, True),
-    STEAL: _asked(STEAL, STEAL_OPTIONS, STEAL_OPTIONS[0], False),
-    CONTEST: _asked(CONTEST, CONTEST_OPTIONS, CONTEST_OPTIONS[0], False),
-    REDRAW: _asked(REDRAW, REDRAW_OPTIONS, REDRAW_OPTIONS[0], True),
-}
-_SHOT_QUESTIONS: Final = _asked(ATTACK, SHOT_OPTIONS, SHOOT_TWO, True)
+from simulation.protocol import SIDES, Decision
 
 
 class CardGame(CardState):
@@ -213,7 +135,7 @@ class CardGame(CardState):
     def _take(self, choice: str) -> None:
         self.pending = None
         stage = self.stage
-        if stage in _SOURCES:
+        if stage in SOURCES:
             self._receive(RANK[choice])
         elif stage == ATTACK:
             self._attack(choice)
@@ -230,7 +152,7 @@ class CardGame(CardState):
     def _advance(self) -> None:
         """Go on until somebody must decide or the game is over."""
         while True:
-            source = _SOURCES.get(self.stage)
+            source = SOURCES.get(self.stage)
             if source is None:
                 self._ask()
                 return
@@ -253,9 +175,9 @@ class CardGame(CardState):
         stage = self.stage
         if stage == OVER:
             return
-        questions = _QUESTIONS[stage]
+        questions = QUESTIONS[stage]
         if stage == ATTACK and not self.may_pass():
-            questions = _SHOT_QUESTIONS
+            questions = SHOT_QUESTIONS
         self.pending = questions[self.offense]
 
     def _refill(self, suit: int) -> None:
@@ -267,7 +189,7 @@ class CardGame(CardState):
     def _receive(self, rank: int) -> None:
         """Take a card off the pile that the stage names."""
         stage = self.stage
-        suit = _SOURCES[stage][self.offense].suit
+        suit = SOURCES[stage][self.offense].suit
         self.piles[suit] ^= 1 << rank
         self.outcomes += 1
         if stage == DRAW_BIG:

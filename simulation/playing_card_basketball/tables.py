@@ -84,7 +84,9 @@ class Tables:
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.options = dict(options)
         self.target: int = options["target_score"]
-        self.values = _ACE_HIGH if options["ace"] == "high" else _ACE_LOW
+        self.values: tuple[int, ...] = (
+            _ACE_HIGH if options["ace"] == "high" else _ACE_LOW
+        )
         self.rebounds: bool = options["rebounds"]
         self.max_passes: int = options["max_passes"] or MOST_PLAYS
         self.win_by: int = options["win_by"]

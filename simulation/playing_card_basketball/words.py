@@ -25,6 +25,13 @@ SUMMARY: Final = Words(
     )
 )
 
+EXPERT_NOTE: Final = Words(
+    _(
+        "Counts every card that is gone and plays for the win, whatever the score asks "
+        "for. Follows no instructions."
+    )
+)
+
 PROMPTS: Final = {
     ATTACK: Words(_("Pass, or shoot for two or for three?")),
     STEAL: Words(_("Let the pass go, or try to steal it?")),

@@ -45,6 +45,7 @@ def test_every_option_dial_ruling_and_example_has_a_clause():
     assert of_group("O.") == [f"PB-O.{option.name}" for option in OPTIONS]
     assert of_group("H.") == [
         *(f"PB-H.D{number}" for number in range(1, 5)),
+        *(f"PB-H.X{number}" for number in range(1, 5)),
         *(f"PB-H.{dial.name}" for dial in DIALS),
     ]
     assert of_group("A") == [f"PB-A{number}" for number in range(1, 20)]
