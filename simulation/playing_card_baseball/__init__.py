@@ -11,6 +11,7 @@ from simulation.playing_card_baseball.board import draw_board
 from simulation.playing_card_baseball.clauses import CHAPTERS
 from simulation.playing_card_baseball.coaches import DIALS, StandardCoach
 from simulation.playing_card_baseball.events import EVENT_KINDS, read_event
+from simulation.playing_card_baseball.expert import ExpertCoach
 from simulation.playing_card_baseball.options import OPTIONS
 from simulation.playing_card_baseball.rules import BaseballGame
 from simulation.playing_card_baseball.scoresheet import SHEET, is_left_out
@@ -23,9 +24,17 @@ from simulation.playing_card_baseball.statistics import (
 from simulation.playing_card_baseball.tables import tables_of
 from simulation.playing_card_baseball.teams import EXHIBITION_TEAMS
 from simulation.playing_card_baseball.words import SUMMARY, describe
-from simulation.protocol import HOME, Coach, Event, Paint, Ruleset, View
+from simulation.protocol import (
+    COACH_NOTES,
+    HOME,
+    Coach,
+    Event,
+    Paint,
+    Ruleset,
+    View,
+)
 from simulation.teamsheet import TeamSheet, check_profile
-from simulation.words import Words
+from simulation.words import Words, gettext_noop
 
 
 class PlayingCardBaseball(Ruleset):
@@ -53,7 +62,16 @@ class PlayingCardBaseball(Ruleset):
     event_kinds = EVENT_KINDS
     pace = frozenset({"half_start", "pitch", "swing", "steal", "showdown"})
     result_kinds = ("regulation", "extra_innings", "tie")
-    coaches = ("random", "default", "standard")
+    coach_notes: ClassVar[Mapping[str, Words]] = {
+        **COACH_NOTES,
+        "expert": Words(
+            gettext_noop(
+                "Deals the hidden cards many times in its head and plays for the "
+                "chance to win the game. Follows no instructions."
+            )
+        ),
+    }
+    coaches = ("random", "default", "standard", "expert")
     exhibition_teams = EXHIBITION_TEAMS
     score_sheet = SHEET
     summary = SUMMARY
@@ -84,6 +102,8 @@ class PlayingCardBaseball(Ruleset):
             return DefaultCoach()
         if name == "standard":
             return StandardCoach(sheet)
+        if name == "expert":
+            return ExpertCoach(seed)
         raise BadTeamSheet("coach", f"must be one of {', '.join(self.coaches)}")
 
     def fold(self) -> Fold:

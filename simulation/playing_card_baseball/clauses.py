@@ -316,13 +316,27 @@ _COACH: Final = {
 }
 
 
+_EXPERT: Final = {
+    "PC-H.expert": _(
+        "The expert coach reckons the chance to win the game from inning, lead, outs "
+        "and bases, and takes the pitch or swing that does best over many deals of the "
+        "cards it has not seen."
+    ),
+    "PC-H.expert_count": _(
+        "For a steal or a double play it counts every pair of cards that may be "
+        "turned, and tries it where that helps. It substitutes and shuffles like the "
+        "standard coach."
+    ),
+}
+
+
 def _written(texts: Mapping[str, str]) -> list[Clause]:
     return [Clause(number, Words(text)) for number, text in texts.items()]
 
 
 def _coach_clauses() -> list[Clause]:
     dials = [Clause(f"PC-H.{dial.name}", dial.help) for dial in DIALS]
-    return [*_written(_COACH), *dials]
+    return [*_written(_COACH), *dials, *_written(_EXPERT)]
 
 
 def _option_clauses() -> list[Clause]:

