@@ -23,6 +23,7 @@ from simulation.basketball_age.rules import (
     movement,
     passing,
     placement,
+    quick,
     rebounds,
     screens,
     setbacks,
@@ -43,6 +44,8 @@ Answer = Callable[[BasketballState, Any, str], None]
 
 def run_turn(game: BasketballState, frame: Frame) -> None:
     """Ask for the next activation."""
+    if game.chances:
+        quick.pass_over(game)
     if game.acting == OFFENCE:
         activation.ask_activation(game)
     else:
@@ -139,6 +142,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "pair": throws.answer_pair,
     "throw_place": throws.answer_place,
     "throw_roll": throws.answer_throw,
+    "quick_throw_in": quick.answer_quick,
     "inbounder": placement.answer_inbounder,
     "spot": placement.answer_spot,
     "place": placement.answer_place,

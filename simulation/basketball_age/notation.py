@@ -61,6 +61,7 @@ GROUPS: Final[Mapping[str, str]] = {
     "lane": "free_throw",
     "pair": "free_throw",
     "throw_place": "free_throw",
+    "quick_throw_in": "placement",
     "inbounder": "placement",
     "spot": "placement",
     "place": "placement",
@@ -132,6 +133,7 @@ ACTIVATE: Final = _by_player("activate")
 MOVE: Final = _by_zone("move")
 PASS: Final = _by_player("pass")
 SCREEN: Final = _by_player("screen")
+QUICK: Final = _by_player("quick")
 PICK: Final = _by_player("pick")
 BLIND: Final = _by_player("blind")
 MOVE_WITH: Final = _by_player("move_with")

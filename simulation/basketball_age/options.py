@@ -64,6 +64,14 @@ ADVANCED: Final = (
         ),
     ),
     _advanced(
+        "quick_throw_in",
+        _("Advanced: quick throw-in"),
+        _(
+            "After a basket the ball may be thrown in at once: nobody is placed, and "
+            "each player acts once before tokens count."
+        ),
+    ),
+    _advanced(
         "blind_screen",
         _("Advanced: blind screens"),
         _(

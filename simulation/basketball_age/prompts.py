@@ -34,6 +34,7 @@ PROMPTS: Final[dict[str, Words]] = {
     "lane": Words(_("Who stands beside the paint?")),
     "pair": Words(_("Where do you put two men?")),
     "throw_place": Words(_("Place a player for the free throw.")),
+    "quick_throw_in": Words(_("Do you throw in at once?")),
     "inbounder": Words(_("Who throws the ball in?")),
     "spot": Words(_("Where is it thrown in?")),
     "place": Words(_("Where do you place him?")),

@@ -107,6 +107,8 @@ class BasketballState(Game):
         (BA-16.10); ``helped``: who is not activated next, since it was for him.
     :ivar shadow: who moved with the attacker ``shadowed`` in the last offensive
         activation, or ``NOBODY`` (BA-16.8).
+    :ivar chances: who may still be activated behind a quick throw-in, as a mask, 0 once
+        play is as usual (BA-16.3).
     :ivar limit: the points of the next defensive activation, 0 for no limit (BA-6.7).
     :ivar used_up: whether there is none (BA-10.5).
     :ivar screened: whose it is, by a screen, or ``NOBODY`` (BA-9.5).
@@ -121,6 +123,7 @@ class BasketballState(Game):
         "acting",
         "attack_boost",
         "ball",
+        "chances",
         "clock",
         "defence_boost",
         "dribble",
@@ -190,6 +193,7 @@ class BasketballState(Game):
         self.helped = NOBODY
         self.shadow = NOBODY
         self.shadowed = NOBODY
+        self.chances = 0
         self.limit = 0
         self.used_up = False
         self.screened = NOBODY
@@ -257,6 +261,7 @@ class BasketballState(Game):
         other.helped = self.helped
         other.shadow = self.shadow
         other.shadowed = self.shadowed
+        other.chances = self.chances
         other.limit = self.limit
         other.used_up = self.used_up
         other.screened = self.screened
@@ -321,6 +326,7 @@ class BasketballState(Game):
         self.spot = NOWHERE
         self.unbalanced = 0
         self.flipped = 0
+        self.chances = 0
         self.restart_paint()
 
     def team(self, side: int) -> int:
@@ -431,6 +437,24 @@ class BasketballState(Game):
         if not self.is_pressed:
             reach -= self.defence_edge
         return reach + 1 if form == "dunk" else reach
+
+    def may_act(self, players: int) -> int:
+        """Return who of some players has a chance left, all in usual play (BA-16.3)."""
+        return players & self.chances if self.chances else players
+
+    def use_chance(self, player: int) -> None:
+        """Let a player have had his chance behind a quick throw-in."""
+        self.chances &= ~(1 << player)
+
+    def let_chance_go(self, side: int) -> None:
+        """Spend a chance of a side that does nothing (BA-16.3).
+
+        It is that of one who is unbalanced, else of the last on the sheet. [R]
+        """
+        left = self.chances & TEAM[side]
+        idle = left & self.unbalanced
+        if left:
+            self.use_chance((idle or left).bit_length() - 1)
 
     @property
     def is_pressed(self) -> bool:

@@ -281,7 +281,8 @@ class Tables:
     :ivar advanced_charts: whether they are the advanced ones (BA-16.11);
         ``rim_blocks`` whether BA-16.6 is played, ``free_following`` BA-16.7,
         ``two_against_one`` BA-16.5, ``long_passes`` BA-16.1, ``blind_screens`` BA-16.8,
-        ``picks`` BA-16.2, ``press`` BA-16.9, ``help`` BA-16.10.
+        ``picks`` BA-16.2, ``quick_throw_ins`` BA-16.3, ``press`` BA-16.9, ``help``
+        BA-16.10.
     :ivar pressed_chart: of a block under the press.
     :ivar profile: seconds of handling, None where people read a clock.
     :ivar rosters: the players of each side, as masks.
@@ -313,6 +314,7 @@ class Tables:
         "press",
         "pressed_chart",
         "profile",
+        "quick_throw_ins",
         "rim_blocks",
         "rosters",
         "scoring",
@@ -344,6 +346,7 @@ class Tables:
         self.help: bool = options["adv_help"]
         self.blind_screens: bool = options["adv_blind_screen"]
         self.picks: bool = options["adv_pick_and_roll"]
+        self.quick_throw_ins: bool = options["adv_quick_throw_in"]
         self.long_passes: bool = options["adv_passing"]
         self.rim_blocks: bool = options["adv_rim_blocks"]
         self.free_following: bool = options["adv_moving_with"]

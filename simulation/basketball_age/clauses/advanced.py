@@ -44,6 +44,27 @@ ADVANCED: Final = {
     ),
     "BA-16.2c": _("6 to 10: nothing."),
     "BA-16.2d": _("11 or more: offensive foul, and a shot that was declared is void."),
+    "BA-16.3": _(
+        "Quick throw-in: after a basket at which no timeout takes effect, the new "
+        "offence may take the ball out at once. Nobody is placed or replaced, and no "
+        "press is declared."
+    ),
+    "BA-16.3a": _(
+        "One balanced player walks through the paint where the basket was made and "
+        "over its baseline, a point for each zone and one for stepping out, and throws "
+        "in there in the same activation. Who is outside steps in first."
+    ),
+    "BA-16.3b": _(
+        "Then defence and offence alternate without tokens, each other player at most "
+        "once, also who moves with a man or contests, until each has had a chance."
+    ),
+    "BA-16.3c": _(
+        "Doing nothing spends the chance of one who is unbalanced, else of the last on "
+        "the sheet. A side without chances is passed over."
+    ),
+    "BA-16.3d": _(
+        "A shot, dead ball or change of possession ends this, and play is as usual."
+    ),
     "BA-16.5": _(
         "Two against one: with two or more balanced defenders in the handler’s zone a "
         "steal is rolled with −1."

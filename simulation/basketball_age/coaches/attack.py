@@ -258,7 +258,7 @@ def choose_activation(game: BasketballState, mind: Mind, decision: Decision) -> 
     """Activate whose shot is worth most; if none is fair, who improves his place."""
     floor = Floor(game, mind)
     best, chosen = NEVER, NOBODY
-    able = game.on_court & TEAM[game.offence] & ~game.unbalanced
+    able = game.may_act(game.team(game.offence)) & ~game.unbalanced
     # whose call it is comes first: most others then have nothing that is better
     for player in (floor.named, *MEMBERS[able & ~(1 << floor.named)]):
         if not able >> player & 1:

@@ -1,4 +1,7 @@
-"""Cards and what comes with them: press, help and its pass, blind screens (BA-16)."""
+"""Cards and what else advanced rules ask (BA-16).
+
+Press, help and the pass that it leaves, blind screens, quick throw-ins.
+"""
 
 from typing import Final
 
@@ -7,10 +10,11 @@ from simulation.basketball_age.coaches.guard import Attempt
 from simulation.basketball_age.coaches.mind import Mind
 from simulation.basketball_age.coaches.odds import SCREEN_FOULS, SCREENS
 from simulation.basketball_age.coaches.weights import weight
+from simulation.basketball_age.court import COUNT, DISTANCE, OUTSIDE, PAINT
 from simulation.basketball_age.frames import Shot
 from simulation.basketball_age.notation import CHOICES, HELP, LIFT, NONE, PRESS
 from simulation.basketball_age.state import BasketballState
-from simulation.basketball_age.tables import PERIODS
+from simulation.basketball_age.tables import MEMBERS, PERIODS
 from simulation.protocol import Decision
 
 _EAGER: Final = weight("press")
@@ -64,3 +68,30 @@ def choose_blind_screen(game: BasketballState, mind: Mind, decision: Decision) -
         return NONE
     height = game.tables.height
     return max(decision.options[1:], key=lambda each: height[CHOICES[each].player])
+
+
+def choose_quick_throw_in(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Take the ball out where a man is ahead of every defender, or time is short.
+
+    The best passer of those who can do it goes.
+    """
+    passing = game.tables.passing
+    options = decision.options[1:]
+    best = max(options, key=lambda each: passing[CHOICES[each].player])
+    side = game.offence
+    is_behind = game.points[side] < game.points[1 - side]
+    is_late = game.period >= PERIODS and game.clock <= _LATE
+    if is_behind and is_late:
+        return best
+    away = DISTANCE[PAINT[side]]
+    thrower = CHOICES[best].player
+    mates = game.team(side) & ~game.unbalanced & ~(1 << thrower)
+    if _nearest(game, mates, away) < _nearest(game, game.team(1 - side), away):
+        return best
+    return NONE
+
+
+def _nearest(game: BasketballState, players: int, away: tuple[int, ...]) -> int:
+    """Return how far the nearest of some players is, those outside left out."""
+    zones = [game.where[each] for each in MEMBERS[players]]
+    return min([away[zone] for zone in zones if zone != OUTSIDE], default=COUNT)

@@ -158,7 +158,7 @@ def _best_move(game: BasketballState, mind: Mind) -> tuple[int, str]:
     cover = Cover(game, mind)
     movement = mind.tables.movement
     room = game.room[1 - game.offence]
-    able = game.on_court & TEAM[1 - game.offence] & ~game.unbalanced
+    able = game.may_act(game.team(1 - game.offence)) & ~game.unbalanced
     zones = [
         (zone, game.defenders_in(zone)) for zone in cover.zones() if room >> zone & 1
     ]

@@ -39,6 +39,7 @@ CHOOSERS: Final[dict[str, Chooser]] = {
     "help": cards.choose_help,
     "help_pass": cards.choose_help_pass,
     "press": cards.choose_press,
+    "quick_throw_in": cards.choose_quick_throw_in,
     "second_man": guard.choose_second_man,
     "thief": take_default,
     "defend": guard.choose_defence,

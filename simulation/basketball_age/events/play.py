@@ -66,7 +66,8 @@ class Move(NamedTuple):
     :param how: ``step`` of an offensive activation, ``dribble`` the same with the
         ball, ``with`` the man he moves with (BA-10.3), ``trail`` behind a man who got
         away (BA-10.4), ``back`` to the last zone with room (BA-5.2, BA-10.3), ``enter``
-        for an inbounder's free step (BA-7.4), ``defend``, ``contest`` or ``rebound``.
+        for an inbounder's free step (BA-7.4), ``out`` over the baseline (BA-16.3),
+        ``defend``, ``contest`` or ``rebound``.
     """
 
     side: int

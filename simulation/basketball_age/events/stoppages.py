@@ -249,6 +249,15 @@ class Press(NamedTuple):
     kind: str = "press"
 
 
+class QuickThrowIn(NamedTuple):
+    """A side takes the ball out at once behind a basket (BA-16.3)."""
+
+    side: int
+    player: int
+    audience: int = PUBLIC
+    kind: str = "quick_throw_in"
+
+
 class Inbounder(NamedTuple):
     """Who throws the ball in (BA-7.1)."""
 

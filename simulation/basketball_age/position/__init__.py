@@ -63,6 +63,7 @@ _PLAIN: Final[dict[str, Field]] = {
     "helped": ONE_PLAYER,
     "shadow": ONE_PLAYER,
     "shadowed": ONE_PLAYER,
+    "chances": MANY_PLAYERS,
     "limit": whole(0, 60),
     "used_up": FLAG,
     "screened": ONE_PLAYER,

@@ -97,6 +97,8 @@ def _check_limits(game: BasketballState, side: int) -> None:
 def _check_sets(game: BasketballState) -> None:
     if game.unbalanced & ~game.on_court:
         refuse("unbalanced", "names a player who is not on court")
+    if game.chances & ~game.on_court:
+        refuse("chances", "names a player who is not on court")
     if game.flipped & ~game.unbalanced:
         refuse("flipped", "names a player who is balanced")
     if game.paint_once & ~game.team(game.offence):

@@ -58,7 +58,7 @@ def ask_activation(game: BasketballState) -> None:
     ):
         violate(game, NOBODY, "five_seconds")
         return
-    able = game.team(offence) & ~game.unbalanced
+    able = game.may_act(game.team(offence)) & ~game.unbalanced
     options = [ACTIVATE[player] for player in MEMBERS[able]]
     if not game.inbound_due:
         options.insert(0, NOTHING)
@@ -66,11 +66,16 @@ def ask_activation(game: BasketballState) -> None:
 
 
 def answer_activate(game: BasketballState, frame: Frame, choice: str) -> None:
-    """Begin an activation: it costs a token, also one of doing nothing (BA-4.1)."""
+    """Begin an activation: it costs a token, also one of doing nothing (BA-4.1).
+
+    Behind a quick throw-in it costs none (BA-16.3).
+    """
     offence = game.offence
-    game.tokens -= 1
+    if not game.chances:
+        game.tokens -= 1
     game.begin_activation(offence)
     if choice == NOTHING:
+        game.let_chance_go(offence)
         game.events.append(ev.Activation(offence, 0, game.tokens))
         game.end_activation(offence)
         game.hold()
@@ -78,6 +83,7 @@ def answer_activate(game: BasketballState, frame: Frame, choice: str) -> None:
         leave(game, Close())
         return
     player = CHOICES[choice].player
+    game.use_chance(player)
     game.events.append(ev.Activation(offence, number_of(player), game.tokens))
     zone = game.where[player]
     paint = PAINT[offence]

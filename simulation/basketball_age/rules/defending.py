@@ -37,12 +37,16 @@ def ask_defence(game: BasketballState) -> None:
         # BA-9.5: without move or action, and then he is unbalanced
         screened = game.screened
         game.events.append(ev.Defence(defence, number_of(screened), "screened"))
+        if game.chances >> screened & 1:
+            game.use_chance(screened)
+        else:
+            game.let_chance_go(defence)
         game.begin_activation(defence)
         game.end_activation(defence)
         game.flip(screened)
         _pass_on(game, None)
         return
-    able = game.team(defence) & ~game.unbalanced
+    able = game.may_act(game.team(defence)) & ~game.unbalanced
     if game.helped != NOBODY:
         # BA-16.10
         able &= ~(1 << game.helped)
@@ -95,11 +99,13 @@ def answer_defend(game: BasketballState, frame: Frame, choice: str) -> None:
     defence = 1 - game.offence
     game.begin_activation(defence)
     if choice == NOTHING:
+        game.let_chance_go(defence)
         game.events.append(ev.Defence(defence, 0, "nothing"))
         game.end_activation(defence)
         _pass_on(game, None)
         return
     read = CHOICES[choice]
+    game.use_chance(read.player)
     game.events.append(ev.Defence(defence, number_of(read.player), "move"))
     defending = Defending(read.player)
     game.frames.append(defending)

@@ -123,6 +123,7 @@ def renew(game: BasketballState, player: int) -> None:
     game.ball = player
     game.dribble = FRESH
     game.inbound_due = False
+    game.chances = 0
     clear_defence(game)
     clear_shadow(game)
     game.restart_paint()

@@ -77,7 +77,12 @@ def _reactions(game: BasketballState, frame: Activation) -> list[str]:
         # BA-16.7
         least = 0 if game.tables.free_following else frame.points
         movement = game.tables.movement
-        options += [MOVE_WITH[each] for each in near if movement[each] >= least]
+        fresh = game.may_act(defenders)
+        options += [
+            MOVE_WITH[each]
+            for each in near
+            if movement[each] >= least and fresh >> each & 1
+        ]
     if game.ball == player:
         barred = frame.tried
         if frame.follower != NOBODY:
@@ -116,6 +121,7 @@ def answer_reaction(game: BasketballState, frame: Step, choice: str) -> None:
         activation.tried |= 1 << read.player
     elif read.verb == "move_with":
         activation.attempted = True
+        game.use_chance(read.player)
         activation.joined = len(activation.path) - 1
     game.events.append(
         ev.Reaction(

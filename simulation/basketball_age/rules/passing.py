@@ -32,6 +32,7 @@ from simulation.basketball_age.tables import (
     PRESS_FOULS,
     STRAY,
     number_of,
+    side_of,
 )
 
 
@@ -198,7 +199,7 @@ def _stray(game: BasketballState, frame: Pass, die: int, thief: int) -> None:
     spot = game.spot
     if game.where[passer] == OUTSIDE:
         game.inbound_due = False
-        _step_in(game, passer)
+        step_in(game, passer)
     else:
         spot = NEAREST_BOUNDARY[game.where[frame.receiver]]
     if thief == NOBODY:
@@ -209,15 +210,16 @@ def _stray(game: BasketballState, frame: Pass, die: int, thief: int) -> None:
         conclude(game, Gain(thief, "steal", is_last=True))
 
 
-def _step_in(game: BasketballState, inbounder: int) -> None:
+def step_in(game: BasketballState, inbounder: int) -> None:
     """Take an inbounder to the nearest zone with room, for free (BA-7.4).
 
     Of equals it is the one at the lower rank, then that nearer his own baseline, so
     that both sides are played alike. [R]
     """
     distance = DISTANCE[game.spot]
-    precedence = PRECEDENCE[game.offence]
-    room = game.room[game.offence]
+    side = side_of(inbounder)
+    precedence = PRECEDENCE[side]
+    room = game.room[side]
     nearest = min(
         (zone for zone in zones_in(ALL_ZONES) if room >> zone & 1),
         key=lambda zone: (distance[zone], precedence[zone]),

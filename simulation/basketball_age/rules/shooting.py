@@ -142,7 +142,7 @@ def _contest_moves(game: BasketballState, frame: Shot) -> list[str]:
     """Return the moves of a contest; a move-with has used them up (BA-10.5)."""
     if frame.used_up or not frame.allowance or not game.tables.simultaneous:
         return []
-    able = game.team(1 - game.offence) & ~game.unbalanced
+    able = game.may_act(game.team(1 - game.offence)) & ~game.unbalanced
     if frame.helped != NOBODY:
         # BA-16.10
         able &= ~(1 << frame.helped)

@@ -19,7 +19,11 @@ PLAY_KINDS: Final = (
         Words(_("Rebounds and jump balls")),
         frozenset({"jump_ball", "rebound", "rebound_roll", "tip"}),
     ),
-    PlayKind("passes", Words(_("Passes")), frozenset({"pass", "pass_roll", "stray"})),
+    PlayKind(
+        "passes",
+        Words(_("Passes")),
+        frozenset({"pass", "pass_roll", "quick_throw_in", "stray"}),
+    ),
     PlayKind(
         "turnovers",
         Words(_("Steals and turnovers")),

@@ -218,6 +218,13 @@ def _press(event: ev.Press) -> Words:
     return words(template, team=team(event.side))
 
 
+def _quick_throw_in(event: ev.QuickThrowIn) -> Words:
+    return words(
+        _("{player} takes the ball out at once, and nobody is placed."),
+        player=player(event.side, event.player),
+    )
+
+
 def _throw_shooter(event: ev.ThrowShooter) -> Words:
     if event.throws == 1:
         template = _("{player} goes to the line for one free throw.")
@@ -244,5 +251,6 @@ TOLD: Final[dict[str, Callable[[Any], Words | None]]] = {
     "timeout": _timeout,
     "benefit": _benefit,
     "press": _press,
+    "quick_throw_in": _quick_throw_in,
     "throw_shooter": _throw_shooter,
 }

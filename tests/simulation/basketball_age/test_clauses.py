@@ -53,7 +53,7 @@ RULES = {
     17: 4,
     18: 1,
 }
-NOT_PLAYED = {(16, 3), (16, 4)}
+NOT_PLAYED = {(16, 4)}
 CHARTS = {
     "BA-9.1": BLOCK,
     "BA-9.2": STEAL,

@@ -48,6 +48,10 @@ def shot(
 
 
 TOLD = [
+    (
+        ev.QuickThrowIn(HOME, 1),
+        "Ashe takes the ball out at once, and nobody is placed.",
+    ),
     (ev.PickSet(HOME, 1, 3), "Ashe sets a pick on Cole and goes on."),
     (
         ev.Pick(HOME, 1, 3, (2, 3), 5, "screened"),

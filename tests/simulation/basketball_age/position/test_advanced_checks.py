@@ -23,6 +23,7 @@ FOLLOWED = on_step(path=["c3", "d3"], follower="A1", follow_points=2)
 ALONG = "H1:d3 H2:d3 A1:d3"
 
 BAD = [
+    ("chances", "H1:d3", {"chances": ["H7"]}),
     (
         "frames.setback.cause",
         "H1:d3 A1:d3",
