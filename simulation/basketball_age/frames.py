@@ -265,6 +265,29 @@ class Rebound(Frame):
 
 
 @dataclass(slots=True)
+class Glass(Frame):
+    """A rebound on the template (BA-16.4).
+
+    :param shooter: whose shot it was.
+    :param ball: the spot where it has come down, 0 until then.
+    :param stage: it will ``land``, or ``again`` after a 6; the ``defender`` and the
+        ``attacker`` are named; ``decide``; ``grab`` by the attacker, ``defend`` by the
+        defender.
+    :param total: of the attacker's roll.
+    :param rolls: how many were tied.
+    """
+
+    kind: ClassVar[str] = "glass"
+    shooter: int = NOBODY
+    ball: int = 0
+    stage: str = "land"
+    attacker: int = NOBODY
+    defender: int = NOBODY
+    total: int = 0
+    rolls: int = 0
+
+
+@dataclass(slots=True)
 class Throws(Frame):
     """Free throws (BA-11.6, BA-11.7).
 
@@ -385,6 +408,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Defending,
     Shot,
     Rebound,
+    Glass,
     Throws,
     Dead,
     Placement,

@@ -19,6 +19,7 @@ from simulation.basketball_age.rules import (
     blinds,
     defending,
     flow,
+    glass,
     jumps,
     movement,
     passing,
@@ -26,13 +27,14 @@ from simulation.basketball_age.rules import (
     quick,
     rebounds,
     screens,
+    seating,
     setbacks,
     shooting,
     stoppages,
     throws,
 )
 from simulation.basketball_age.state import OFFENCE, TURN, BasketballState
-from simulation.basketball_age.tables import FIVE, MOST_PLAYERS, Tables
+from simulation.basketball_age.tables import FIVE, MOST_PLAYERS, NOBODY, Tables
 from simulation.basketball_age.view import BasketballView
 from simulation.errors import BadPosition
 from simulation.protocol import CHANCE, SIDES, Decision
@@ -91,6 +93,7 @@ RUN: Final[dict[str, Run]] = {
     "defending": defending.run_defending,
     "shot": shooting.run_shot,
     "rebound": rebounds.run_rebound,
+    "glass": glass.run_glass,
     "throws": throws.run_throws,
     "dead": stoppages.run_dead,
     "placement": placement.run_placement,
@@ -133,6 +136,11 @@ ANSWERS: Final[dict[str, Answer]] = {
     "shot_roll": shooting.answer_shot,
     "rebound_step": rebounds.answer_rebound_step,
     "rebound_roll": rebounds.answer_rebound_roll,
+    "seat": seating.answer_seat,
+    "ball_roll": glass.answer_ball,
+    "contestant": glass.answer_contestant,
+    "grab_roll": glass.answer_grab,
+    "better_roll": glass.answer_grab,
     "replace": stoppages.answer_replace,
     "timeout": stoppages.answer_timeout,
     "benefit": stoppages.answer_benefit,
@@ -192,9 +200,13 @@ class BasketballGame(BasketballState):
     def advance(self) -> None:
         """Work through the frames until somebody must decide or the game is over."""
         frames = self.frames
+        has_template = self.tables.template
         while frames:
             frame = frames[-1]
-            RUN[frame.kind](self, frame)
+            if has_template and (player := seating.next_unseated(self)) != NOBODY:
+                seating.ask_seat(self, player)
+            else:
+                RUN[frame.kind](self, frame)
             decision = self.pending
             if decision is None:
                 continue

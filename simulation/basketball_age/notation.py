@@ -12,6 +12,7 @@ from simulation.basketball_age.tables import (
     NOBODY,
     PLAYERS,
 )
+from simulation.basketball_age.template import NAMES
 
 NOTHING: Final = "nothing"
 NONE: Final = "none"
@@ -53,6 +54,8 @@ GROUPS: Final[Mapping[str, str]] = {
     "contest_move": "reaction",
     "challenge": "reaction",
     "rebound_step": "rebound",
+    "seat": "rebound",
+    "contestant": "rebound",
     "replace": "substitution",
     "timeout": "timeout",
     "benefit": "timeout",
@@ -133,6 +136,7 @@ ACTIVATE: Final = _by_player("activate")
 MOVE: Final = _by_zone("move")
 PASS: Final = _by_player("pass")
 SCREEN: Final = _by_player("screen")
+TAKE: Final = _by_player("take")
 QUICK: Final = _by_player("quick")
 PICK: Final = _by_player("pick")
 BLIND: Final = _by_player("blind")
@@ -155,6 +159,10 @@ PLACE_PLAYER: Final = _by_player_and_zone("place")
 CIRCLE_PLACES: Final = tuple(
     tuple(words[zone] for words in PLACE_PLAYER) for zone in CIRCLE
 )
+
+# BA-16.4
+SEAT: Final = tuple(f"at {name}" for name in NAMES)
+SEAT_OF: Final = {word: seat for seat, word in enumerate(SEAT)}
 
 # what a clock shows, as read at a table
 MINUTES: Final = tuple(f"min {number}" for number in range(21))

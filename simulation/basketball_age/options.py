@@ -40,6 +40,14 @@ ADVANCED: Final = (
         ),
     ),
     _advanced(
+        "rebounds",
+        _("Advanced: rebound template"),
+        _(
+            "The paint has spots for six in all; a missed ball comes down on one, and "
+            "who stands there or beside it goes for it."
+        ),
+    ),
+    _advanced(
         "two_against_one",
         _("Advanced: two against one"),
         _(

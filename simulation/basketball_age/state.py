@@ -38,7 +38,17 @@ from simulation.basketball_age.tables import (
     Chart,
     Tables,
 )
-from simulation.protocol import AWAY, CHANCE, HOME, PUBLIC, Decision, Game, Result
+from simulation.basketball_age.template import MOST_INSIDE, NO_SEAT
+from simulation.protocol import (
+    AWAY,
+    CHANCE,
+    HOME,
+    PUBLIC,
+    SIDES,
+    Decision,
+    Game,
+    Result,
+)
 
 OFFENCE: Final = 0
 DEFENCE: Final = 1
@@ -74,6 +84,9 @@ ROLLS: Final = {
         )
     },
     "stray_roll": _roll("stray_roll", ONE_DIE, "d6 3"),
+    "ball_roll": _roll("ball_roll", ONE_DIE, "d6 3"),
+    "grab_roll": _roll("grab_roll", ONE_DIE, "d6 3"),
+    "better_roll": _roll("better_roll", TWO_DICE, "3-4"),
     "press_roll": _roll("press_roll", ONE_DIE, "d6 3"),
     "shot_roll": _roll("shot_roll", PERCENT, "d100 50"),
     "throw_roll": _roll("throw_roll", PERCENT, "d100 50"),
@@ -109,6 +122,8 @@ class BasketballState(Game):
         activation, or ``NOBODY`` (BA-16.8).
     :ivar chances: who may still be activated behind a quick throw-in, as a mask, 0 once
         play is as usual (BA-16.3).
+    :ivar seats: each player's spot of the rebound template, ``NO_SEAT`` outside the
+        paints; ``seated``: who has one, as a mask (BA-16.4).
     :ivar limit: the points of the next defensive activation, 0 for no limit (BA-6.7).
     :ivar used_up: whether there is none (BA-10.5).
     :ivar screened: whose it is, by a screen, or ``NOBODY`` (BA-9.5).
@@ -148,6 +163,8 @@ class BasketballState(Game):
         "room",
         "scores",
         "screened",
+        "seated",
+        "seats",
         "shadow",
         "shadowed",
         "spot",
@@ -194,6 +211,8 @@ class BasketballState(Game):
         self.shadow = NOBODY
         self.shadowed = NOBODY
         self.chances = 0
+        self.seats = [NO_SEAT] * len(PLAYERS)
+        self.seated = 0
         self.limit = 0
         self.used_up = False
         self.screened = NOBODY
@@ -262,6 +281,8 @@ class BasketballState(Game):
         other.shadow = self.shadow
         other.shadowed = self.shadowed
         other.chances = self.chances
+        other.seats = self.seats[:]
+        other.seated = self.seated
         other.limit = self.limit
         other.used_up = self.used_up
         other.screened = self.screened
@@ -298,10 +319,16 @@ class BasketballState(Game):
         self.where[player] = zone
         occupants = self.occupants
         occupants[zone] |= 1 << player
-        if zone != OUTSIDE:
-            side = player // MOST_PLAYERS
-            if (occupants[zone] & TEAM[side]).bit_count() >= LIMIT[zone]:
-                self.room[side] &= ~(1 << zone)
+        if zone == OUTSIDE:
+            return
+        side = player // MOST_PLAYERS
+        if self.has_spots(zone):
+            # BA-16.4: six in all, whoever they are
+            if occupants[zone].bit_count() >= MOST_INSIDE:
+                for each in SIDES:
+                    self.room[each] &= ~(1 << zone)
+        elif (occupants[zone] & TEAM[side]).bit_count() >= LIMIT[zone]:
+            self.room[side] &= ~(1 << zone)
 
     def lift(self, player: int) -> None:
         """Take a player off his place."""
@@ -313,6 +340,11 @@ class BasketballState(Game):
         occupants[zone] &= ~(1 << player)
         if zone == OUTSIDE:
             self.spot = NOWHERE
+        elif self.has_spots(zone):
+            self.seats[player] = NO_SEAT
+            self.seated &= ~(1 << player)
+            for each in SIDES:
+                self.room[each] |= 1 << zone
         else:
             side = player // MOST_PLAYERS
             if (occupants[zone] & TEAM[side]).bit_count() < LIMIT[zone]:
@@ -327,6 +359,8 @@ class BasketballState(Game):
         self.unbalanced = 0
         self.flipped = 0
         self.chances = 0
+        self.seats = [NO_SEAT] * len(PLAYERS)
+        self.seated = 0
         self.restart_paint()
 
     def team(self, side: int) -> int:
@@ -341,8 +375,17 @@ class BasketballState(Game):
         """Return the balanced defenders in a zone, as a mask."""
         return self.occupants[zone] & TEAM[1 - self.offence] & ~self.unbalanced
 
+    def has_spots(self, zone: int) -> bool:
+        """Whether a zone is a paint with the spots of the template (BA-16.4)."""
+        return self.tables.template and zone in PAINT
+
     def is_crowded(self, side: int, zone: int) -> bool:
-        """Whether a side has more players in a zone than may stay there (BA-5.2)."""
+        """Whether a side has more players in a zone than may stay there (BA-5.2).
+
+        Nobody passes through a paint without a spot (BA-16.4).
+        """
+        if self.has_spots(zone):
+            return False
         return (self.occupants[zone] & TEAM[side]).bit_count() > LIMIT[zone]
 
     def is_in_front(self, player: int) -> bool:

@@ -281,8 +281,8 @@ class Tables:
     :ivar advanced_charts: whether they are the advanced ones (BA-16.11);
         ``rim_blocks`` whether BA-16.6 is played, ``free_following`` BA-16.7,
         ``two_against_one`` BA-16.5, ``long_passes`` BA-16.1, ``blind_screens`` BA-16.8,
-        ``picks`` BA-16.2, ``quick_throw_ins`` BA-16.3, ``press`` BA-16.9, ``help``
-        BA-16.10.
+        ``picks`` BA-16.2, ``quick_throw_ins`` BA-16.3, ``template`` BA-16.4,
+        ``press`` BA-16.9, ``help`` BA-16.10.
     :ivar pressed_chart: of a block under the press.
     :ivar profile: seconds of handling, None where people read a clock.
     :ivar rosters: the players of each side, as masks.
@@ -321,6 +321,7 @@ class Tables:
         "simultaneous",
         "stature",
         "steal_chart",
+        "template",
         "two_against_one",
     )
 
@@ -346,6 +347,7 @@ class Tables:
         self.help: bool = options["adv_help"]
         self.blind_screens: bool = options["adv_blind_screen"]
         self.picks: bool = options["adv_pick_and_roll"]
+        self.template: bool = options["adv_rebounds"]
         self.quick_throw_ins: bool = options["adv_quick_throw_in"]
         self.long_passes: bool = options["adv_passing"]
         self.rim_blocks: bool = options["adv_rim_blocks"]

@@ -65,6 +65,37 @@ ADVANCED: Final = {
     "BA-16.3d": _(
         "A shot, dead ball or change of possession ends this, and play is as usual."
     ),
+    "BA-16.4": _(
+        "Rebound template: a paint has spots 1 to 5 in a row and, once these are "
+        "taken, an X beside 2, 3 and 4 for a sixth player. It holds six players in "
+        "all, whoever they are."
+    ),
+    "BA-16.4a": _(
+        "Who comes in takes a free spot of his coach’s choice, defenders first; at a "
+        "placement spots are taken last. Nobody changes his spot inside."
+    ),
+    "BA-16.4b": _(
+        "A defender who goes along with his man takes his spot first, the man one "
+        "beside it. Without two such spots neither enters, and the step is not made."
+    ),
+    "BA-16.4c": _(
+        "A die tells on which spot a missed ball comes down. A 6 is rolled again; a "
+        "second 6 is a tip-in by the shooting team’s tallest in the paint, else by the "
+        "shooter: a rebound and two points."
+    ),
+    "BA-16.4d": _(
+        "Who is on that spot or beside it may contest, one a team, whom its coach "
+        "names. A lone one has the ball. With nobody there the nearest has it, of "
+        "equals the faster, then the defender; in an empty paint it is as ever."
+    ),
+    "BA-16.4e": _(
+        "Each rolls a die and adds his height; who is on the spot keeps the better of "
+        "two. A tie is rolled again, a defensive timeout gives +1, and a difference of "
+        "3 or more is a foul of the lower."
+    ),
+    "BA-16.4f": _(
+        "In a paint only a defender on a spot beside the shooter’s may block."
+    ),
     "BA-16.5": _(
         "Two against one: with two or more balanced defenders in the handler’s zone a "
         "steal is rolled with −1."

@@ -48,6 +48,8 @@ CHOOSERS: Final[dict[str, Chooser]] = {
     "contest_move": guard.choose_contest_move,
     "challenge": guard.choose_challenge,
     "rebound_step": glass.choose_rebound_step,
+    "seat": glass.choose_seat,
+    "contestant": glass.choose_contestant,
     "replace": bench.choose_replacement,
     "timeout": bench.choose_timeout,
     "benefit": bench.choose_benefit,

@@ -374,7 +374,7 @@ class Block(NamedTuple):
 class Shot(NamedTuple):
     """How a scoring attempt ended.
 
-    :param form: ``shoot``, ``lay_up`` or ``dunk``.
+    :param form: ``shoot``, ``lay_up``, ``dunk``, or ``tip_in`` of a rebound (BA-16.4).
     :param spot: the zone, offence-relative; ``points``: what it is worth.
     :param target: per cent (BA-8.3); ``roll``: 0 where it was blocked.
     :param fouled: whether the shooter was fouled: missed, it is no attempt then.
@@ -408,6 +408,54 @@ class Rebound(NamedTuple):
     is_offensive: bool
     audience: int = PUBLIC
     kind: str = "rebound"
+
+
+class Seat(NamedTuple):
+    """A player takes a spot of the rebound template (BA-16.4).
+
+    :param seat: ``1`` to ``5``, or ``x2``, ``x3``, ``x4``.
+    """
+
+    side: int
+    player: int
+    seat: str
+    audience: int = PUBLIC
+    kind: str = "seat"
+
+
+class BallSpot(NamedTuple):
+    """A missed ball comes down on a spot, or bounces on a 6 (BA-16.4).
+
+    :param side: that shot.
+    """
+
+    side: int
+    die: int
+    audience: int = PUBLIC
+    kind: str = "ball_spot"
+
+
+class Contestant(NamedTuple):
+    """A side names who goes for the ball (BA-16.4)."""
+
+    side: int
+    player: int
+    audience: int = PUBLIC
+    kind: str = "contestant"
+
+
+class GrabRoll(NamedTuple):
+    """A player goes for the ball (BA-16.4).
+
+    :param die: the better one, where he was on the spot.
+    """
+
+    side: int
+    player: int
+    die: int
+    total: int
+    audience: int = PUBLIC
+    kind: str = "grab_roll"
 
 
 class ReboundRoll(NamedTuple):

@@ -12,10 +12,12 @@ from simulation.basketball_age.court import (
     LIMIT,
     NOWHERE,
     OUTSIDE,
+    PAINT,
     mask_of,
 )
 from simulation.basketball_age.position.fields import SIDE_NAMES, refuse
 from simulation.basketball_age.rules.blinds import going_along, screeners
+from simulation.basketball_age.rules.seating import taken_in
 from simulation.basketball_age.rules.setbacks import can_help
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import (
@@ -27,6 +29,7 @@ from simulation.basketball_age.tables import (
     PLAYERS,
     TEAM,
 )
+from simulation.basketball_age.template import MOST_INSIDE
 from simulation.protocol import SIDES
 
 _BOUNDARY: Final = mask_of(BOUNDARY)
@@ -78,6 +81,24 @@ def _check_places(game: BasketballState) -> None:
         refuse("inbound_due", "needs a player outside who has the ball")
     for side in SIDES:
         _check_limits(game, side)
+    if game.tables.template:
+        _check_seats(game)
+    elif game.seated:
+        refuse("seats", "are taken by the rebound template alone")
+
+
+def _check_seats(game: BasketballState) -> None:
+    """Refuse spots that two have, or who is in no paint (BA-16.4)."""
+    for paint in PAINT:
+        inside = game.occupants[paint]
+        if inside.bit_count() > MOST_INSIDE:
+            refuse("zones", f"{MOST_INSIDE} players are in a paint at most")
+        taken = taken_in(game, paint)
+        if len(set(taken)) != len(taken):
+            refuse("seats", "two players are on one spot")
+    both = game.occupants[PAINT[0]] | game.occupants[PAINT[1]]
+    if game.seated & ~both:
+        refuse("seats", "names a player who is in no paint")
 
 
 def _check_limits(game: BasketballState, side: int) -> None:
@@ -89,6 +110,8 @@ def _check_limits(game: BasketballState, side: int) -> None:
         if isinstance(frame, fr.Activation) and side != game.offence:
             passing = game.where[frame.follower] if frame.follower >= 0 else NOWHERE
     for zone, limit in enumerate(LIMIT):
+        if game.has_spots(zone):
+            continue
         count = (game.occupants[zone] & TEAM[side]).bit_count()
         if count > limit + (zone == passing):
             refuse("zones", f"{SIDE_NAMES[side]} has {count} players in one zone")
@@ -205,7 +228,8 @@ def _check_activation(game: BasketballState, frame: fr.Activation) -> None:
         refuse("unbalanced", "names the player who is activated")
     zone = game.where[frame.player]
     is_crowded = zone != OUTSIDE and game.is_crowded(game.offence, zone)
-    may_stop = frame.stuck or game.tables.advanced_charts
+    tables = game.tables
+    may_stop = frame.stuck or tables.advanced_charts or tables.template
     if is_crowded and not may_stop and not _has_way(game, frame, zone):
         refuse("zones", "he cannot stay in this zone, nor go on")
 
@@ -317,6 +341,21 @@ def _check_rebound(game: BasketballState, frame: fr.Rebound) -> None:
     _need_placed(game)
 
 
+def _check_glass(game: BasketballState, frame: fr.Glass) -> None:
+    _need_placed(game)
+    name = "frames.glass"
+    _need_attacker(game, frame.shooter, f"{name}.shooter")
+    if not game.tables.template or not game.occupants[PAINT[game.offence]]:
+        refuse(name, "needs a paint with spots and somebody in it")
+    if frame.stage in ("land", "again"):
+        return
+    if not frame.ball:
+        refuse(f"{name}.ball", "has come down")
+    if frame.stage in ("grab", "defend"):
+        _need_attacker(game, frame.attacker, f"{name}.attacker")
+        _need_defender(game, frame.defender, f"{name}.defender")
+
+
 def _check_throws(game: BasketballState, frame: fr.Throws) -> None:
     if frame.number > frame.of:
         refuse("frames.throws.number", "is more than there are")
@@ -404,6 +443,7 @@ _CHECKS: Final[dict[type[fr.Frame], Callable[[BasketballState, Any], None]]] = {
     fr.Defending: _check_defending,
     fr.Shot: _check_shot,
     fr.Rebound: _check_rebound,
+    fr.Glass: _check_glass,
     fr.Throws: _check_throws,
     fr.Dead: _check_dead,
     fr.Placement: _check_placement,

@@ -113,6 +113,17 @@ FIELDS: Final[dict[type[fr.Frame], dict[str, Field]]] = {
         "passed": whole(0, 2),
         "rolls": _ROLLS,
     },
+    fr.Glass: {
+        "shooter": ONE_PLAYER,
+        "ball": whole(0, 5),
+        "stage": one_of(
+            "land", "again", "defender", "attacker", "decide", "grab", "defend"
+        ),
+        "attacker": ONE_PLAYER,
+        "defender": ONE_PLAYER,
+        "total": _SMALL,
+        "rolls": _ROLLS,
+    },
     fr.Throws: {
         "player": ONE_PLAYER,
         "number": whole(1, 3),
@@ -175,6 +186,7 @@ _STACKS: Final = (
     ("turn", "shot", "pass"),
     ("turn", "shot", "setback"),
     ("turn", "rebound"),
+    ("turn", "glass"),
     ("turn", "throws"),
     ("turn", "dead"),
     ("turn", "placement"),

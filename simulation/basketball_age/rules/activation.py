@@ -33,6 +33,7 @@ from simulation.basketball_age.rules.screens import (
     declare_screen,
     end_activation,
 )
+from simulation.basketball_age.rules.seating import may_enter
 from simulation.basketball_age.rules.shooting import declare_shot
 from simulation.basketball_age.state import DRIBBLING, PICKED_UP, BasketballState
 from simulation.basketball_age.tables import (
@@ -120,7 +121,11 @@ def _with_ball(game: BasketballState, frame: Activation) -> list[str]:
     if zone != OUTSIDE and frame.points and game.dribble != PICKED_UP:
         # BA-5.3: never into a zone that is full of his own
         room = game.room[game.offence]
-        options += [MOVE[to] for to in ADJACENT[zone] if room >> to & 1]
+        options += [
+            MOVE[to]
+            for to in ADJACENT[zone]
+            if room >> to & 1 and may_enter(game, frame, to)
+        ]
     if frame.passes < game.tables.passes:
         able = game.team(game.offence) & ~game.unbalanced & ~(1 << player)
         options += [
@@ -195,9 +200,14 @@ def _ways(game: BasketballState, frame: Activation, zone: int) -> list[str]:
     if zone != OUTSIDE and not room >> zone & 1:
         # the zone that he leaves has room again, unless it is crowded
         mine = (game.occupants[zone] & TEAM[game.offence]).bit_count()
-        if mine <= LIMIT[zone]:
+        if mine <= LIMIT[zone] or game.has_spots(zone):
             room |= 1 << zone
-    return [MOVE[to] for to in targets if room >> to & 1 or room & WITHIN[to][left]]
+    return [
+        MOVE[to]
+        for to in targets
+        if (room >> to & 1 or (room & WITHIN[to][left] and not game.has_spots(to)))
+        and may_enter(game, frame, to)
+    ]
 
 
 def answer_step(game: BasketballState, frame: Activation, choice: str) -> None:

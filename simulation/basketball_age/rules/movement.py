@@ -25,6 +25,7 @@ from simulation.basketball_age.rules.endings import (
 )
 from simulation.basketball_age.rules.flow import violation
 from simulation.basketball_age.rules.fouls import common_foul, offensive_foul
+from simulation.basketball_age.rules.seating import may_enter
 from simulation.basketball_age.rules.setbacks import set_back
 from simulation.basketball_age.rules.steals import steal_outcome
 from simulation.basketball_age.state import DRIBBLING, ROLLS, BasketballState
@@ -49,7 +50,7 @@ def declare_step(game: BasketballState, frame: Activation, zone: int) -> None:
     step = Step(zone)
     if len(_reactions(game, frame)) == 1:
         step.action = "made"
-    else:
+    if not step.action or may_be_blind(game, frame, step):
         game.events.append(
             ev.Heading(game.offence, number_of(frame.player), ZONES[zone])
         )
@@ -103,6 +104,9 @@ def run_step(game: BasketballState, frame: Step) -> None:
         game.frames.append(Blind(defender=going_along(activation_of(game), frame)))
     elif frame.action == "made":
         game.frames.pop()
+        if not may_enter(game, activation_of(game), frame.zone):
+            # BA-16.4: neither enters, and the step is not made
+            return
         make_step(game, activation_of(game), frame.zone)
     else:
         game.pending = ROLLS[f"{frame.action}_roll"]
@@ -244,6 +248,9 @@ def make_step(game: BasketballState, frame: Activation, zone: int) -> None:
 
 
 def _is_full_of_defenders(game: BasketballState, zone: int) -> bool:
+    if game.has_spots(zone):
+        # BA-16.4: the paint has no limit for a team
+        return False
     defenders = game.occupants[zone] & TEAM[1 - game.offence]
     return defenders.bit_count() >= LIMIT[zone]
 

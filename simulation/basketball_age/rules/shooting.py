@@ -30,6 +30,7 @@ from simulation.basketball_age.rules.fouls import charge, offensive_foul
 from simulation.basketball_age.rules.movement import roll_lockdown
 from simulation.basketball_age.rules.passing import throw
 from simulation.basketball_age.rules.screens import roll_pick
+from simulation.basketball_age.rules.seating import may_block
 from simulation.basketball_age.rules.setbacks import set_back
 from simulation.basketball_age.state import ROLLS, TURN, BasketballState
 from simulation.basketball_age.tables import (
@@ -91,6 +92,9 @@ def run_shot(game: BasketballState, frame: Shot) -> None:
             _close_contest(game, frame)
         else:
             game.ask(1 - game.offence, "contest_move", options)
+    elif stage == "challenge" and not may_block(game, frame.player, 1 << frame.mover):
+        # BA-16.4: his spot is not beside the shooter's
+        _end_contest(game, frame)
     elif stage == "challenge":
         options = [NONE, BLOCK[frame.mover]]
         game.ask(1 - game.offence, "challenge", options)
@@ -125,9 +129,12 @@ def answer_pick(game: BasketballState, frame: Shot, choice: str) -> None:
 def _ask_contest(game: BasketballState, frame: Shot) -> None:
     """Ask how the defence contests the shot (BA-8.1)."""
     game.begin_activation(1 - game.offence)
-    near = MEMBERS[game.defenders_in(game.where[frame.player])]
+    defenders = game.defenders_in(game.where[frame.player])
+    near = MEMBERS[defenders]
     options = [NONE]
-    options += [BLOCK[each] for each in near]
+    # BA-16.4
+    able = may_block(game, frame.player, defenders)
+    options += [BLOCK[each] for each in MEMBERS[able]]
     if frame.form != SHOOT and frame.entered:
         # BA-9.6: before any block
         options += [LOCKDOWN[each] for each in near]

@@ -17,7 +17,12 @@ PLAY_KINDS: Final = (
     PlayKind(
         "rebounds",
         Words(_("Rebounds and jump balls")),
-        frozenset({"jump_ball", "rebound", "rebound_roll", "tip"}),
+        frozenset(
+            {
+                *("ball_spot", "grab_roll", "jump_ball"),
+                *("rebound", "rebound_roll", "tip"),
+            }
+        ),
     ),
     PlayKind(
         "passes",

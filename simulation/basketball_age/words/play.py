@@ -17,6 +17,7 @@ from simulation.basketball_age.tables import (
     SCREEN,
     STEAL,
 )
+from simulation.basketball_age.template import NUMBERED
 from simulation.basketball_age.words.phrases import (
     by_chart,
     dice_shown,
@@ -57,6 +58,7 @@ _SHOTS: Final = {
     ("lay_up", 2, True, True): _("{player} makes the lay-up through the foul: {roll}."),
     ("lay_up", 2, False, False): _("{player} misses the lay-up: {roll}."),
     ("lay_up", 2, False, True): _("{player} is fouled and misses the lay-up: {roll}."),
+    ("tip_in", 2, True, False): _("{player} tips the ball in for two."),
     ("dunk", 2, True, False): _("{player} dunks: {roll}."),
     ("dunk", 2, True, True): _("{player} dunks through the foul: {roll}."),
     ("dunk", 2, False, False): _("{player} misses the dunk: {roll}."),
@@ -322,6 +324,21 @@ def _help(event: ev.Help) -> Words:
     )
 
 
+def _ball_spot(event: ev.BallSpot) -> Words:
+    template = _("The ball comes down on spot {die}.")
+    if event.die > len(NUMBERED):
+        template = _("The ball bounces on the rim: die {die}.")
+    return words(template, die=event.die)
+
+
+def _grab_roll(event: ev.GrabRoll) -> Words:
+    return words(
+        _("{player} goes for the rebound: {roll}."),
+        player=player(event.side, event.player),
+        roll=factor(event.die, event.total),
+    )
+
+
 # by the kind of the event
 TOLD: Final[dict[str, Callable[[Any], Words | None]]] = {
     "activation": _activation,
@@ -344,4 +361,6 @@ TOLD: Final[dict[str, Callable[[Any], Words | None]]] = {
     "shot": _shot,
     "rebound": _rebound,
     "rebound_roll": _rebound_roll,
+    "ball_spot": _ball_spot,
+    "grab_roll": _grab_roll,
 }

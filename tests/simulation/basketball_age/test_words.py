@@ -48,6 +48,13 @@ def shot(
 
 
 TOLD = [
+    (ev.BallSpot(HOME, 4), "The ball comes down on spot 4."),
+    (ev.BallSpot(HOME, 6), "The ball bounces on the rim: die 6."),
+    (ev.GrabRoll(AWAY, 3, 4, 7), "Cole goes for the rebound: 3 + 4 = 7."),
+    (
+        ev.Shot(HOME, 1, "tip_in", "h3", 2, 100, 1, True, False, 0, False),
+        "Ashe tips the ball in for two.",
+    ),
     (
         ev.QuickThrowIn(HOME, 1),
         "Ashe takes the ball out at once, and nobody is placed.",

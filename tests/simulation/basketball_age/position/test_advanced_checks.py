@@ -22,7 +22,30 @@ def on_step(**fields):
 FOLLOWED = on_step(path=["c3", "d3"], follower="A1", follow_points=2)
 ALONG = "H1:d3 H2:d3 A1:d3"
 
+SIX = "H2:h3 H3:h3 A1:h3 A2:h3 A3:h3 A4:h3"
+GLASS = {"shooter": "H1", "ball": 3}
+
 BAD = [
+    ("zones", f"H1:d3 H4:h3 {SIX}", {}),
+    ("seats", "H1:h3 A1:h3", {"seats": {"H1": "3", "A1": "3"}}),
+    ("seats", "H1:g3", {"seats": {"H1": "3"}}),
+    ("frames.glass.shooter", "H1:g3 A1:h3", {"frames": top("glass")}),
+    ("frames.glass", "H1:g3", {"frames": top("glass", shooter="H1")}),
+    (
+        "frames.glass.ball",
+        "H1:g3 A1:h3",
+        {"frames": top("glass", shooter="H1", stage="defender")},
+    ),
+    (
+        "frames.glass.attacker",
+        "H1:g3 A1:h3",
+        {"frames": top("glass", stage="grab", defender="A1", **GLASS)},
+    ),
+    (
+        "frames.glass.defender",
+        "H1:g3 A1:h3",
+        {"frames": top("glass", stage="grab", attacker="H1", **GLASS)},
+    ),
     ("chances", "H1:d3", {"chances": ["H7"]}),
     (
         "frames.setback.cause",
@@ -109,6 +132,13 @@ def test_a_position_that_cannot_be_is_refused(at, field, zones, fields):
         at(zones, options=ALL_ON, **fields)
 
     assert refused.value.field == field
+
+
+def test_spots_need_the_template(at):
+    with pytest.raises(BadPosition) as refused:
+        at("H1:h3", seats={"H1": "3"})
+
+    assert refused.value.field == "seats"
 
 
 @pytest.mark.parametrize(
