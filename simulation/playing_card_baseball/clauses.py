@@ -320,7 +320,7 @@ _EXPERT: Final = {
     "PC-H.expert": _(
         "The expert coach reckons the chance to win the game from inning, lead, outs "
         "and bases, and takes the pitch or swing that does best over many deals of the "
-        "cards it has not seen."
+        "cards it has not seen, against a side that plays like the standard coach."
     ),
     "PC-H.expert_count": _(
         "For a steal or a double play it counts every pair of cards that may be "

@@ -35,6 +35,9 @@ from simulation.words import Words, gettext_noop
 
 _ = gettext_noop
 
+USUAL_FASTBALL: Final = 6
+USUAL_HOMER: Final = 11
+
 DIALS: Final = (
     Dial(
         "fastball_pair",
@@ -48,7 +51,7 @@ DIALS: Final = (
         ),
         minimum=1,
         maximum=15,
-        default=6,
+        default=USUAL_FASTBALL,
         unit=Words(_("rank")),
     ),
     Dial(
@@ -62,7 +65,7 @@ DIALS: Final = (
         ),
         minimum=2,
         maximum=15,
-        default=11,
+        default=USUAL_HOMER,
         unit=Words(_("rank")),
     ),
     Dial(
@@ -151,32 +154,50 @@ class StandardCoach(Coach):
         return decision.options[1] if view.outs >= self.steal_outs else say.NO_STEAL
 
     def _pitch(self, view: BaseballView) -> str:
-        value = view.hand_value
-        category = category_of(value)
-        draws = (
-            category == HIGH_CARD
-            or (category == PAIR and top_of(value) <= self.fastball_pair)
-            or (category == TWO_PAIR and self.fastball_pair >= _TWO_PAIR_TOO)
-        )
-        return "fastball" if draws else "changeup"
+        return usual_pitch(view.hand_value, self.fastball_pair)
 
     def _swing(self, view: BaseballView, decision: Decision) -> str:
-        value = view.hand_value
-        category = category_of(value)
-        pair = top_of(value) if category == PAIR else 0
-        if category >= TWO_PAIR:
-            return "homer"
-        if pair >= self.homer_pair and view.pitch <= 1:
-            return "homer"
-        bases = view.bases
-        on_second = bases & SECOND
-        if (
-            on_second
-            and FLY in decision.options
-            and pair < _JACK
-            and (bases & FIRST or view.outs == OUTS - 2)
-        ):
-            return FLY
-        if pair >= _SEVEN and on_second and not bases & THIRD:
-            return "double"
-        return "single"
+        may_fly = FLY in decision.options
+        value, pitch = view.hand_value, view.pitch
+        return usual_swing(
+            value, pitch, view.bases, view.outs, may_fly, self.homer_pair
+        )
+
+
+def usual_pitch(value: int, fastball_pair: int = USUAL_FASTBALL) -> str:
+    """Return the pitch of PC-H for a hand of this value."""
+    category = category_of(value)
+    draws = (
+        category == HIGH_CARD
+        or (category == PAIR and top_of(value) <= fastball_pair)
+        or (category == TWO_PAIR and fastball_pair >= _TWO_PAIR_TOO)
+    )
+    return "fastball" if draws else "changeup"
+
+
+def usual_swing(
+    value: int,
+    pitch: int,
+    bases: int,
+    outs: int,
+    may_fly: bool,
+    homer_pair: int = USUAL_HOMER,
+) -> str:
+    """Return the swing of PC-H for a hand of this value.
+
+    :param pitch: how many cards the pitch gave.
+    :param may_fly: whether a sacrifice fly is among the choices.
+    """
+    category = category_of(value)
+    pair = top_of(value) if category == PAIR else 0
+    if category >= TWO_PAIR:
+        return "homer"
+    if pair >= homer_pair and pitch <= 1:
+        return "homer"
+    on_second = bases & SECOND
+    is_time = bases & FIRST or outs == OUTS - 2
+    if on_second and may_fly and is_time and pair < _JACK:
+        return FLY
+    if pair >= _SEVEN and on_second and not bases & THIRD:
+        return "double"
+    return "single"

@@ -2,24 +2,20 @@
 
 It deals the hidden cards many times at random from what its side may know, gives each
 pitch and swing the chance to win that follows, and takes the best. The two cards of a
-double play are counted, not dealt. What the other side did tells it something: a
-pitcher who draws has little, one who freezes the hands has something.
+double play are counted, not dealt. It expects the other side to play as the standard
+coach does, so that a pitch tells it something: who draws has little, who freezes the
+hands has more.
 """
 
-from collections.abc import Sequence
 from itertools import permutations
 from random import Random
 from typing import Final, NamedTuple
 
 from simulation.chance import Stream
 from simulation.playing_card_baseball import notation as say
+from simulation.playing_card_baseball.coaches import usual_pitch, usual_swing
 from simulation.playing_card_baseball.hands import (
-    FLUSH,
     HIGH_CARD,
-    PAIR,
-    STRAIGHT,
-    TRIPS,
-    TWO_PAIR,
     category_of,
     top_of,
     value_of,
@@ -36,6 +32,7 @@ from simulation.playing_card_baseball.tables import (
     BITS,
     FIRST,
     FLY,
+    HITS,
     HOME_PLATE,
     OUTS,
     PITCH_CARDS,
@@ -44,7 +41,6 @@ from simulation.playing_card_baseball.tables import (
     RANKS,
     SWING_BASES,
     SWING_CARDS,
-    SWINGS,
     advance,
     cards_in,
 )
@@ -57,85 +53,15 @@ from simulation.playing_card_baseball.winning import (
 from simulation.protocol import HOME, Coach, Decision, View
 
 #: How often the hidden cards are dealt for a pitch, and for a swing.
-PITCH_DEALS: Final = 110
-SWING_DEALS: Final = 160
+PITCH_DEALS: Final = 120
+SWING_DEALS: Final = 180
 # a pitch that goes with the hand counts so many times as much as one that does not
-_TELLING: Final = 6
+_TELLING: Final = 20
+# a pitch gives both sides three cards at the most, a swing four
+_MOST_DRAWN: Final = 10
 # a double play that is tried behind each swing, turned so often in a hundred
-_TURNED: Final = {"single": 51, "double": 58, "triple": 67, "homer": 75, FLY: 0}
-
-# Chances in a hundred that a swing wins, by the cards of the pitch and the class of the
-# batter's hand: single, double, triple, homer, sacrifice fly. Counted over deals.
-_WINS: Final = (
-    (
-        (42, 26, 12, 0, 58),
-        (44, 29, 16, 3, 60),
-        (50, 37, 27, 17, 63),
-        (61, 52, 45, 40, 71),
-        (72, 66, 61, 58, 78),
-        (82, 78, 76, 74, 86),
-        (90, 88, 86, 85, 92),
-        (96, 95, 95, 95, 97),
-        (97, 97, 97, 97, 97),
-        (98, 98, 98, 98, 98),
-        (99, 99, 99, 99, 99),
-    ),
-    (
-        (42, 25, 11, 0, 59),
-        (42, 26, 12, 1, 58),
-        (45, 30, 18, 8, 60),
-        (55, 43, 33, 25, 67),
-        (63, 54, 47, 41, 72),
-        (72, 65, 59, 55, 78),
-        (79, 77, 74, 72, 82),
-        (92, 89, 88, 87, 94),
-        (93, 93, 93, 93, 93),
-        (95, 95, 95, 95, 95),
-        (98, 98, 98, 98, 98),
-    ),
-    (
-        (43, 26, 11, 0, 59),
-        (41, 24, 10, 0, 58),
-        (42, 26, 12, 3, 59),
-        (50, 36, 23, 12, 63),
-        (55, 43, 32, 24, 66),
-        (62, 52, 42, 34, 72),
-        (68, 63, 58, 54, 74),
-        (87, 82, 78, 75, 91),
-        (84, 83, 83, 83, 84),
-        (90, 89, 89, 89, 90),
-        (97, 97, 96, 96, 97),
-    ),
-    (
-        (43, 27, 12, 0, 57),
-        (41, 25, 10, 0, 56),
-        (41, 24, 10, 1, 57),
-        (45, 31, 17, 5, 58),
-        (49, 35, 22, 11, 61),
-        (55, 42, 28, 16, 66),
-        (58, 50, 42, 36, 67),
-        (83, 75, 67, 59, 88),
-        (72, 70, 69, 69, 74),
-        (82, 81, 80, 80, 83),
-        (94, 94, 93, 93, 94),
-    ),
-)
-_CLASS_OF_CATEGORY: Final = {TWO_PAIR: 6, TRIPS: 7, STRAIGHT: 8, FLUSH: 9}
-_BEST_CLASS: Final = 10
-_SIX: Final = 6
-_TEN: Final = 10
+_TURNED: Final = {"single": 51, "double": 58, "triple": 67, "homer": 75}
 _QUEEN: Final = 12
-
-
-def hand_class(value: int) -> int:
-    """Return the class of a hand in the table of chances."""
-    category = category_of(value)
-    if category > PAIR:
-        return _CLASS_OF_CATEGORY.get(category, _BEST_CLASS)
-    top = top_of(value)
-    if category == PAIR:
-        return 3 if top <= _SIX else 4 if top <= _TEN else 5
-    return 0 if top <= _TEN else 1 if top <= _QUEEN else 2
 
 
 class Hidden(NamedTuple):
@@ -192,8 +118,8 @@ def hidden_from(view: BaseballView, other: int) -> Hidden:
 class Prospects:
     """What each outcome of a plate appearance is worth to the side at bat.
 
-    :ivar won: by the place of the swing, the chance to win the game when it wins;
-        ``lost`` when it does not.
+    :ivar won: by swing, the chance to win the game when it wins; ``lost`` when it does
+        not.
     """
 
     __slots__ = ("bases", "double_plays", "half", "lead", "lost", "outs", "won")
@@ -208,10 +134,10 @@ class Prospects:
         self.half: Half = half_chances(left, is_bottom, tables.double_plays)
         self.outs = view.outs
         self.bases = view.bases
-        self.won = [self._moved(SWING_BASES[swing], True) for swing in SWINGS[:4]]
-        self.lost = [self._out(swing) for swing in SWINGS[:4]]
-        self.won.append(self._moved(2, False, 1))
-        self.lost.append(self.at(self.outs + 1, self.bases))
+        self.won = {swing: self._moved(SWING_BASES[swing], True) for swing in HITS}
+        self.lost = {swing: self._out(swing) for swing in HITS}
+        self.won[FLY] = self._moved(2, False, 1)
+        self.lost[FLY] = self.at(self.outs + 1, self.bases)
 
     def at(self, outs: int, bases: int, runs: int = 0) -> int:
         """Return the chance of the side at bat to win from there."""
@@ -280,25 +206,25 @@ class ExpertCoach(Coach):
         return Random(int(self.stream.at(self.asked) * (1 << 52)))
 
     def _pitch(self, view: BaseballView) -> str:
-        """Deal batter and draws, have the batter swing as he should, count chances."""
+        """Deal batter and draws, have the batter swing as usual, count chances."""
         prospects = Prospects(view)
-        swings = _policies(prospects, _can_fly(view))
         hidden = hidden_from(view, view.batting)
-        own = view.hand_mask
-        numbers = self._numbers()
-        totals = [0] * len(PITCHES)
+        own, numbers = view.hand_mask, self._numbers()
+        bases, outs = view.bases, view.outs
+        may_fly = view.tables.sac_flies and bases != 0 and outs < OUTS - 1
         ties_win = view.tables.tie_is_batters
+        totals = [0] * len(PITCHES)
         for _deal in range(PITCH_DEALS):
-            batter, coming = hidden.dealt(numbers, 10)
+            batter, coming = hidden.dealt(numbers, _MOST_DRAWN)
             for at, pitch in enumerate(PITCHES):
                 cards = PITCH_CARDS[pitch]
                 pitcher = own | sum(coming[:cards])
                 held = batter | sum(coming[cards : 2 * cards])
-                swing = swings[cards][hand_class(value_of(held))]
-                more = SWING_CARDS[SWINGS[swing]]
-                held |= sum(coming[2 * cards : 2 * cards + more])
+                swing = usual_swing(value_of(held), cards, bases, outs, may_fly)
+                drawn = 2 * cards + SWING_CARDS[swing]
+                held |= sum(coming[2 * cards : drawn])
                 better = value_of(held) - value_of(pitcher)
-                has_won = better > 0 or (better == 0 and ties_win and swing < 4)
+                has_won = better > 0 or (better == 0 and ties_win and swing != FLY)
                 totals[at] += (prospects.won if has_won else prospects.lost)[swing]
         return PITCHES[totals.index(min(totals))]
 
@@ -319,7 +245,7 @@ class ExpertCoach(Coach):
                 held = value_of(own | sum(coming[: SWING_CARDS[swing]]))
                 has_won = held > value or (held == value and ties_win and swing != FLY)
                 chances = prospects.won if has_won else prospects.lost
-                totals[at] += weight * chances[at]
+                totals[at] += weight * chances[swing]
         return swings[totals.index(max(totals))]
 
     @staticmethod
@@ -327,31 +253,8 @@ class ExpertCoach(Coach):
         """Return how far a deal goes with the pitch that was thrown."""
         if hidden.fixed or pitch not in (0, 3):
             return 1
-        value = value_of(sum(hidden.pile[:PITCHER_CARDS]))
-        category = category_of(value)
-        is_poor = category == HIGH_CARD or (category == PAIR and top_of(value) <= _SIX)
-        return _TELLING if is_poor == (pitch == 3) else 1
-
-
-def _can_fly(view: BaseballView) -> bool:
-    return view.tables.sac_flies and view.bases != 0 and view.outs < OUTS - 1
-
-
-def _policies(prospects: Prospects, can_fly: bool) -> list[list[int]]:
-    """Return the best swing by the cards of the pitch and the class of the hand."""
-    count = len(SWINGS) if can_fly else len(SWINGS) - 1
-    return [
-        [_best_swing(row[:count], prospects) for row in by_class] for by_class in _WINS
-    ]
-
-
-def _best_swing(wins: Sequence[int], prospects: Prospects) -> int:
-    """Return the swing with the best chance to win the game, the first of equals."""
-    chances = [
-        often * won + (100 - often) * lost
-        for often, won, lost in zip(wins, prospects.won, prospects.lost, strict=False)
-    ]
-    return chances.index(max(chances))
+        usual = usual_pitch(value_of(sum(hidden.pile[:PITCHER_CARDS])))
+        return _TELLING if PITCH_CARDS[usual] == pitch else 1
 
 
 def _steal(view: BaseballView, decision: Decision) -> str:

@@ -6,7 +6,12 @@ kickers, each from 1 (a two) to 13 (an ace). A place without a card is 0, so tha
 missing kicker is lower than any card.
 """
 
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
+
+from simulation.playing_cards import INDEX, rank_of
 
 HIGH_CARD: Final = 0
 PAIR: Final = 1
@@ -143,3 +148,31 @@ def top_of(value: int) -> int:
 def second_of(value: int) -> int:
     """Return the second rank that counts in a hand's value, likewise."""
     return (value >> 12 & 15) + 1
+
+
+def best_of(cards: Sequence[str]) -> list[str]:
+    """Return the five cards that count, or all if they are fewer, as people lay them.
+
+    Equal ranks stand together, the most of them first, then from the highest down; the
+    ace of a straight to five stands last.
+    """
+    value = value_of(_set_of(cards))
+    chosen: Sequence[str] = cards
+    if len(cards) > 5:
+        chosen = next(
+            five for five in combinations(cards, 5) if value_of(_set_of(five)) == value
+        )
+    counts = Counter(card[0] for card in chosen)
+    is_low = category_of(value) in (STRAIGHT, STRAIGHT_FLUSH) and (
+        top_of(value) == _FIVE_HIGH + 1
+    )
+
+    def place(card: str) -> tuple[int, int]:
+        rank = rank_of(card)
+        return counts[card[0]], -1 if is_low and card[0] == "A" else rank
+
+    return sorted(chosen, key=place, reverse=True)
+
+
+def _set_of(cards: Sequence[str]) -> int:
+    return sum(1 << INDEX[card] for card in cards)

@@ -1,8 +1,10 @@
 """All words of the engine: rules in short, prompts, hands and play-by-play."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from simulation.playing_card_baseball import events as ev
+from simulation.playing_card_baseball.hands import best_of
 from simulation.playing_cards import short
 from simulation.protocol import SIDE_SLOTS, Event
 from simulation.words import Name, Words, gettext_noop, words
@@ -171,13 +173,13 @@ def _describe_half(inning: int, is_extra: bool, side: int) -> Words:
 def _describe_showdown(event: ev.Showdown) -> Words:
     batter, pitcher = event.hands
     return words(
-        _("{team} shows {batter} ({cards}); {other} has {pitcher} ({others})."),
+        _("{team}: {batter}, {cards}. {other}: {pitcher}, {others}."),
         team=_team(event.side),
         batter=HAND_NAMES[batter],
-        cards=listed(event.batter),
+        cards=listed(best_of(event.batter)),
         other=_team(1 - event.side),
         pitcher=HAND_NAMES[pitcher],
-        others=listed(event.pitcher),
+        others=listed(best_of(event.pitcher)),
     )
 
 
@@ -224,7 +226,7 @@ def _describe_rarer(event: Event) -> Words | None:
     return None
 
 
-def listed(cards: tuple[str, ...]) -> str:
+def listed(cards: Sequence[str]) -> str:
     """Return cards as people write them, one behind another."""
     return " ".join(short(card) for card in cards)
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from simulation.playing_card_baseball.hands import (
     CATEGORIES,
+    best_of,
     category_of,
     second_of,
     top_of,
@@ -119,3 +120,28 @@ def test_four_of_a_kind_beat_a_full_house_in_the_same_cards():
 
 def test_a_straight_flush_beats_a_higher_flush_in_the_same_suit():
     assert value("Kh 2h 3h 4h 5h 6h") == value("2h 3h 4h 5h 6h")
+
+
+@pytest.mark.parametrize(
+    ("cards", "best"),
+    [
+        ("2c Kd 9h", "Kd 9h 2c"),
+        ("2c Kd 2h 9h 3c Ac 5d", "2c 2h Ac Kd 9h"),
+        ("9h Kd 9d Kh 9s 2c", "9h 9d 9s Kd Kh"),
+        ("Ah 2c 3c 4c 5c Kd", "5c 4c 3c 2c Ah"),
+        ("2h 9h Jh Kh 3h Ah Ac", "Ah Kh Jh 9h 3h"),
+        ("Ah 2h 3h 4h 5h 9c", "5h 4h 3h 2h Ah"),
+        ("9h 9c 9d 9s 2c 2d Ac", "9h 9c 9d 9s Ac"),
+        ("Th Jc Qc Kc Ac 2d", "Ac Kc Qc Jc Th"),
+    ],
+)
+def test_cards_that_count_are_laid_in_order(cards, best):
+    assert best_of(cards.split()) == best.split()
+
+
+@given(hands)
+def test_cards_that_count_are_worth_the_whole_hand(cards):
+    best = best_of(cards)
+
+    assert len(best) == min(5, len(cards))
+    assert value(" ".join(best)) == value(" ".join(cards))

@@ -43,9 +43,9 @@ def said(event: Event) -> str | None:
         (ev.Swing(AWAY, "triple"), "Bexley swings for a triple and draws one."),
         (
             ev.Showdown(
-                AWAY, ("Ac", "Ad"), ("2c", "3c"), ("pair", "high_card"), AWAY, False
+                AWAY, ("Ac", "Ad"), ("2c", "Kc"), ("pair", "high_card"), AWAY, False
             ),
-            "Bexley shows a pair (A♣ A♦); Arden has high card (2♣ 3♣).",
+            "Bexley: a pair, A♣ A♦. Arden: high card, K♣ 2♣.",
         ),
         (ev.Hit(AWAY, 2, 1), "Into the gap: a double for Bexley."),
         (ev.Hit(HOME, 4, 1), "Gone! A home run for Arden."),
