@@ -12,6 +12,11 @@ from simulation.playing_card_basketball.clauses import CHAPTERS
 from simulation.playing_card_basketball.coaches import DIALS, StandardCoach
 from simulation.playing_card_basketball.events import EVENT_KINDS, read_event
 from simulation.playing_card_basketball.options import OPTIONS
+from simulation.playing_card_basketball.reference import (
+    CREDIT,
+    GROUP_NOTES,
+    RULE_TABLES,
+)
 from simulation.playing_card_basketball.rules import CardGame
 from simulation.playing_card_basketball.scoresheet import SHEET
 from simulation.playing_card_basketball.state import (
@@ -61,6 +66,9 @@ class PlayingCardBasketball(Ruleset):
     score_sheet = SHEET
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
+    group_notes = GROUP_NOTES
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
