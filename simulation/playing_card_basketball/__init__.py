@@ -35,8 +35,9 @@ from simulation.playing_card_basketball.statistics import (
 )
 from simulation.playing_card_basketball.tables import tables_of
 from simulation.playing_card_basketball.teams import EXHIBITION_TEAMS
+from simulation.playing_card_basketball.textboard import option_note, text_board
 from simulation.playing_card_basketball.words import SUMMARY, describe
-from simulation.protocol import Coach, Event, Paint, Ruleset, View
+from simulation.protocol import Coach, Decision, Event, Paint, Ruleset, View
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words
 
@@ -111,6 +112,12 @@ class PlayingCardBasketball(Ruleset):
 
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         return draw_board(view)
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        return text_board(view)
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        return option_note(view, option)
 
     def _check_together(self, values: dict[str, Any]) -> None:
         """Any of the options goes with any other."""
