@@ -13,6 +13,11 @@ from simulation.playing_card_basketball.coaches import DIALS, StandardCoach
 from simulation.playing_card_basketball.events import EVENT_KINDS, read_event
 from simulation.playing_card_basketball.expert import ExpertCoach
 from simulation.playing_card_basketball.options import OPTIONS
+from simulation.playing_card_basketball.reference import (
+    CREDIT,
+    GROUP_NOTES,
+    RULE_TABLES,
+)
 from simulation.playing_card_basketball.rules import CardGame
 from simulation.playing_card_basketball.scoresheet import SHEET
 from simulation.playing_card_basketball.state import (
@@ -31,8 +36,17 @@ from simulation.playing_card_basketball.statistics import (
 )
 from simulation.playing_card_basketball.tables import tables_of
 from simulation.playing_card_basketball.teams import EXHIBITION_TEAMS
+from simulation.playing_card_basketball.textboard import option_note, text_board
 from simulation.playing_card_basketball.words import EXPERT_NOTE, SUMMARY, describe
-from simulation.protocol import COACH_NOTES, Coach, Event, Paint, Ruleset, View
+from simulation.protocol import (
+    COACH_NOTES,
+    Coach,
+    Decision,
+    Event,
+    Paint,
+    Ruleset,
+    View,
+)
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words
 
@@ -63,6 +77,9 @@ class PlayingCardBasketball(Ruleset):
     score_sheet = SHEET
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
+    group_notes = GROUP_NOTES
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
@@ -107,6 +124,12 @@ class PlayingCardBasketball(Ruleset):
 
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         return draw_board(view)
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        return text_board(view)
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        return option_note(view, option)
 
     def _check_together(self, values: dict[str, Any]) -> None:
         """Any of the options goes with any other."""
