@@ -93,9 +93,8 @@ def makeups(unseen: int, size: int, known: Known) -> Iterator[Makeup]:
     others = abs(known.plain - known.aceless)
     for aces in range(known.has_ace, min(held[2], size) + 1):
         for figures in range(known.has_figure, min(held[1], size - aces) + 1):
+            # where there are fewer numbers than that, there is no way
             numbers = size - aces - figures
-            if numbers > held[0]:
-                continue
             more = aces if known.plain > known.aceless else figures
             ways = (
                 comb(held[0], numbers)
@@ -112,10 +111,11 @@ def deal_hand(unseen: int, size: int, known: Known, source: Stream) -> int:
     """Return a hand that agrees with what is known of it, drawn by weight."""
     listed = list(makeups(unseen, size, known))
     target = int(source.number() * sum(makeup.ways for makeup in listed))
-    for makeup in listed:
-        target -= makeup.ways
-        if target < 0:
-            break
+    place = 0
+    while target >= listed[place].ways:
+        target -= listed[place].ways
+        place += 1
+    makeup = listed[place]
     return (
         deal(unseen & NUMBERS, makeup.numbers, source)
         | deal(unseen & FIGURES, makeup.figures, source)

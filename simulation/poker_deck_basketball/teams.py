@@ -37,8 +37,8 @@ EXHIBITION_TEAMS: Final = (
         "TAR",
         "#7a4419",
         "#f6e3cf",
-        Words(_("Send any number card after their own misses.")),
-        TeamSheet(profile={"rebound_from": 2}),
+        Words(_("Call time whenever they hold neither figure nor ace.")),
+        TeamSheet(profile={"timeout_pile": 3}),
     ),
     ReadyTeam(
         "Quarryford Owls",
@@ -53,8 +53,8 @@ EXHIBITION_TEAMS: Final = (
         "BRA",
         "#386641",
         "#f2e8cf",
-        Words(_("Never go after a miss: the next card is for the next shot.")),
-        TeamSheet(profile={"rebound_from": 11}),
+        Words(_("Never go after a miss and never call time: on to the next shot.")),
+        TeamSheet(profile={"rebound_from": 11, "timeout_pile": 22}),
     ),
     ReadyTeam(
         "Sollis Park Swifts",

@@ -51,6 +51,20 @@ DIALS: Final = (
         unit=Words(_("value")),
     ),
     Dial(
+        "timeout_pile",
+        Words(_("Pile for a time-out")),
+        Words(
+            _(
+                "Calls a time-out with neither figure nor ace in hand where at least "
+                "so many cards are left in the own pile. 22 never does."
+            )
+        ),
+        minimum=3,
+        maximum=22,
+        default=6,
+        unit=Words(_("cards")),
+    ),
+    Dial(
         "joker_pile",
         Words(_("Aces kept for the end")),
         Words(

@@ -1,4 +1,4 @@
-"""The standard coach (PD-H), exact and deterministic, with four dials.
+"""The standard coach (PD-H), exact and deterministic, with five dials.
 
 At their defaults the dials play the specified heuristic to the letter.
 """
@@ -46,7 +46,6 @@ from simulation.teamsheet import TeamSheet, dial_values
 # PD-H.OFF
 _HELD_FOR_REBOUND: Final = 4
 # PD-H.TIMEOUT
-_PILE_FOR_TIMEOUT: Final = 6
 _CHANGED: Final = 3
 
 
@@ -63,6 +62,7 @@ class StandardCoach(Coach):
         self.steal_keep = dials["steal_keep"]
         self.block_keep = dials["block_keep"]
         self.rebound_from = dials["rebound_from"]
+        self.timeout_pile = dials["timeout_pile"]
         self.joker_pile = dials["joker_pile"]
         self._answers: Mapping[str, Callable[[PokerView], str]] = {
             "tip": self._tip,
@@ -174,7 +174,7 @@ class StandardCoach(Coach):
         hand = view.hand
         is_plain = not hand & (FIGURES | ACES) and hand.bit_count() >= _CHANGED
         return (
-            CALL if is_plain and view.pile.bit_count() >= _PILE_FOR_TIMEOUT else DECLINE
+            CALL if is_plain and view.pile.bit_count() >= self.timeout_pile else DECLINE
         )
 
     def _cards(self, view: PokerView) -> str:

@@ -235,7 +235,8 @@ def totals(profile, key, games=12):
     [
         ("steal_keep", (5, 3, 1, 0), "sta"),
         ("block_keep", (5, 2, 0), "bka"),
-        ("rebound_from", (11, 8, 2), "orb"),
+        ("rebound_from", (11, 2), "orb"),
+        ("timeout_pile", (22, 6, 3), "tmo"),
         ("joker_pile", (0, 21), "fg3m"),
     ],
 )

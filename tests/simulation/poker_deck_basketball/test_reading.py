@@ -233,3 +233,22 @@ def test_cards_to_come_may_be_laid_for_the_tip_off():
     game = RULESET.read_position({"steps": ["tip", "refill home"]}, SHEET, SHEET, {})
 
     assert game.pending.kind == "draw"
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"steps": ["steal"], "play": "pass1 9c", "table": {"home": ["9c"]}},
+        {"steps": ["shot_roll"], "play": "two 9c", "table": {"home": ["9c"]}},
+        {"steps": ["rebound"], "rebound": "none"},
+        {"steps": ["rebound"], "rebound": "play 9c", "table": {"home": ["9c"]}},
+        {"steps": ["tip"], "laid": {"home": "tip 7c"}},
+    ],
+    ids=repr,
+)
+def test_what_was_played_or_laid_reads_back(fields):
+    game = read(**fields)
+
+    written = game.position()
+    assert game.pending is not None
+    assert RULESET.read_position(written, SHEET, SHEET, {}).position() == written

@@ -16,6 +16,17 @@ PLAIN = "CRD"
 GAMES = 16
 
 
+def followed(events, own):
+    """Return how often a side sent a card after a miss of its own."""
+    shooter, count = None, 0
+    for event in events:
+        if event.kind in ("miss", "free_throw"):
+            shooter = event.side
+        elif event.kind == "rebound_try" and event.side == own == shooter:
+            count += event.card != ""
+    return count
+
+
 @cache
 def totals(abbreviation):
     """Return what a club does in some games against the plain one."""
@@ -26,10 +37,7 @@ def totals(abbreviation):
         playing = simulate(RULESET, *sides, {}, seed)
         events = playing.game.events
         counted.update(tally(RULESET, events).team(own))
-        counted["rebounds tried"] += sum(
-            event.kind == "rebound_try" and event.side == own and event.card != ""
-            for event in events
-        )
+        counted["misses followed"] += followed(events, own)
     return counted
 
 
@@ -53,11 +61,15 @@ def test_club_that_blocks_tries_to(blocker):
     assert totals(blocker)["bka"] > GAMES / 4
 
 
-def test_club_that_sends_any_card_after_its_misses_goes_the_most_often():
-    tried = {name: totals(name)["rebounds tried"] for name in TEAMS}
+def test_club_that_calls_time_whenever_it_may_calls_it_the_most():
+    assert totals("TAR")["tmo"] == max(totals(name)["tmo"] for name in TEAMS)
+    assert totals("TAR")["tmo"] > totals(PLAIN)["tmo"]
 
-    assert tried["TAR"] == max(tried.values())
-    assert tried["TAR"] > tried[PLAIN] > tried["BRA"]
+
+def test_club_that_goes_after_no_miss_keeps_none_and_calls_no_time():
+    assert totals("BRA")["misses followed"] == totals("BRA")["orb"] == 0
+    assert totals("BRA")["tmo"] == 0
+    assert totals(PLAIN)["misses followed"] > 0
 
 
 def test_club_that_keeps_its_aces_makes_fewer_threes():
