@@ -12,6 +12,7 @@ from simulation.poker_deck_basketball.clauses import CHAPTERS
 from simulation.poker_deck_basketball.coaches import (
     DIALS,
     ActiveCoach,
+    ExpertCoach,
     StandardCoach,
 )
 from simulation.poker_deck_basketball.events import EVENT_KINDS, read_event
@@ -61,7 +62,7 @@ class PokerDeckBasketball(Ruleset):
     leaders = LEADERS
     event_kinds = EVENT_KINDS
     result_kinds = ("regulation", "overtime", "shootout")
-    coaches = ("random", "default", "active", "standard")
+    coaches = ("random", "default", "active", "standard", "expert")
     coach_notes: ClassVar[Mapping[str, Words]] = {
         **COACH_NOTES,
         "active": Words(
@@ -69,6 +70,13 @@ class PokerDeckBasketball(Ruleset):
                 "Goes for more steals and blocks than the standard coach, whatever "
                 "your instructions say of these. It makes a livelier game and wins "
                 "less often."
+            )
+        ),
+        "expert": Words(
+            _(
+                "Plays for points a card: keeps pairs together for pull-ups, and "
+                "defends with cards that can score no more. Wins more often than the "
+                "standard coach, and follows no instructions."
             )
         ),
     }
@@ -104,6 +112,8 @@ class PokerDeckBasketball(Ruleset):
             return ActiveCoach(sheet)
         if name == "standard":
             return StandardCoach(sheet)
+        if name == "expert":
+            return ExpertCoach(sheet)
         raise BadTeamSheet("coach", f"must be one of {', '.join(self.coaches)}")
 
     def fold(self) -> Fold:

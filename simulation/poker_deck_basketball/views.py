@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 from simulation.chance import Stream
 from simulation.poker_deck_basketball.knowledge import (
     Known,
-    Makeup,
     deal,
     deal_hand,
-    makeups,
 )
 from simulation.poker_deck_basketball.notation import NONE, listed
 from simulation.poker_deck_basketball.state import TIP_OFF, PokerState, cards_by_side
@@ -175,11 +173,6 @@ class PokerView(View):
             if pending.kind == "free_throw":
                 return known._replace(has_ace=True)
         return known
-
-    def makeups(self, side: int) -> list[Makeup]:
-        """Return what a hidden hand may be made of, by weight."""
-        size = self._game.hands[side].bit_count()
-        return list(makeups(self.unseen(side), size, self.known(side)))
 
     def state(self) -> dict[str, Any]:
         """Return what the view shows, without the events."""

@@ -50,4 +50,9 @@ COACH: Final = {
         "more, to block a two with its lowest of two or more, and a three only with an "
         "ace. Else it plays as the standard coach."
     ),
+    "PD-H.EXPERT": _(
+        "The expert coach pulls up with a pair of numbers whenever it holds a figure, "
+        "plays numbers without a partner first, changes all its cards in a time-out, "
+        "and steals or blocks with a last card that cannot score."
+    ),
 }

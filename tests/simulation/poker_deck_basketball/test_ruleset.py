@@ -6,7 +6,11 @@ from simulation.coaches import DefaultCoach, KindCoach
 from simulation.errors import BadTeamSheet
 from simulation.poker_deck_basketball import RULESET
 from simulation.poker_deck_basketball import events as ev
-from simulation.poker_deck_basketball.coaches import ActiveCoach, StandardCoach
+from simulation.poker_deck_basketball.coaches import (
+    ActiveCoach,
+    ExpertCoach,
+    StandardCoach,
+)
 from simulation.poker_deck_basketball.statistics import PokerFold
 from simulation.protocol import HOME
 from simulation.registry import get_ruleset
@@ -26,6 +30,7 @@ def test_it_is_registered():
         ("default", DefaultCoach),
         ("active", ActiveCoach),
         ("standard", StandardCoach),
+        ("expert", ExpertCoach),
     ],
 )
 def test_coach_by_name(name, kind):
