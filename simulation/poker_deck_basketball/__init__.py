@@ -16,6 +16,11 @@ from simulation.poker_deck_basketball.coaches import (
 )
 from simulation.poker_deck_basketball.events import EVENT_KINDS, read_event
 from simulation.poker_deck_basketball.options import OPTIONS
+from simulation.poker_deck_basketball.reference import (
+    CREDIT,
+    GROUP_NOTES,
+    RULE_TABLES,
+)
 from simulation.poker_deck_basketball.rules import PokerGame
 from simulation.poker_deck_basketball.scoresheet import SHEET
 from simulation.poker_deck_basketball.statistics import (
@@ -27,7 +32,14 @@ from simulation.poker_deck_basketball.statistics import (
 from simulation.poker_deck_basketball.tables import tables_of
 from simulation.poker_deck_basketball.teams import EXHIBITION_TEAMS
 from simulation.poker_deck_basketball.words import SUMMARY, describe
-from simulation.protocol import COACH_NOTES, Coach, Event, Paint, Ruleset, View
+from simulation.protocol import (
+    COACH_NOTES,
+    Coach,
+    Event,
+    Paint,
+    Ruleset,
+    View,
+)
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words, gettext_noop
 
@@ -76,6 +88,9 @@ class PokerDeckBasketball(Ruleset):
     score_sheet = SHEET
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
+    group_notes = GROUP_NOTES
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
