@@ -31,10 +31,12 @@ from simulation.poker_deck_basketball.statistics import (
 )
 from simulation.poker_deck_basketball.tables import tables_of
 from simulation.poker_deck_basketball.teams import EXHIBITION_TEAMS
+from simulation.poker_deck_basketball.textboard import option_note, text_board
 from simulation.poker_deck_basketball.words import SUMMARY, describe
 from simulation.protocol import (
     COACH_NOTES,
     Coach,
+    Decision,
     Event,
     Paint,
     Ruleset,
@@ -139,6 +141,12 @@ class PokerDeckBasketball(Ruleset):
 
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         return draw_board(view)
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        return text_board(view)
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        return option_note(view, decision, option)
 
     def _check_together(self, values: dict[str, Any]) -> None:
         """No two options of this game are at odds."""
