@@ -17,6 +17,11 @@ from simulation.poker_deck_basketball.coaches import (
 )
 from simulation.poker_deck_basketball.events import EVENT_KINDS, read_event
 from simulation.poker_deck_basketball.options import OPTIONS
+from simulation.poker_deck_basketball.reference import (
+    CREDIT,
+    GROUP_NOTES,
+    RULE_TABLES,
+)
 from simulation.poker_deck_basketball.rules import PokerGame
 from simulation.poker_deck_basketball.scoresheet import SHEET
 from simulation.poker_deck_basketball.statistics import (
@@ -27,8 +32,17 @@ from simulation.poker_deck_basketball.statistics import (
 )
 from simulation.poker_deck_basketball.tables import tables_of
 from simulation.poker_deck_basketball.teams import EXHIBITION_TEAMS
+from simulation.poker_deck_basketball.textboard import option_note, text_board
 from simulation.poker_deck_basketball.words import SUMMARY, describe
-from simulation.protocol import COACH_NOTES, Coach, Event, Paint, Ruleset, View
+from simulation.protocol import (
+    COACH_NOTES,
+    Coach,
+    Decision,
+    Event,
+    Paint,
+    Ruleset,
+    View,
+)
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words, gettext_noop
 
@@ -84,6 +98,9 @@ class PokerDeckBasketball(Ruleset):
     score_sheet = SHEET
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
+    group_notes = GROUP_NOTES
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
@@ -134,6 +151,12 @@ class PokerDeckBasketball(Ruleset):
 
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         return draw_board(view)
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        return text_board(view)
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        return option_note(view, decision, option)
 
     def _check_together(self, values: dict[str, Any]) -> None:
         """No two options of this game are at odds."""
