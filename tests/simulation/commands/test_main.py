@@ -62,11 +62,13 @@ def test_help_is_printed(command):
         (["play", "chess"], f"there is no ruleset 'chess'; there are {KNOWN}"),
         (
             ["simulate", SLUG, "--home", "nobody"],
-            "--home: there is no coach 'nobody'; there are random, default, standard",
+            "--home: there is no coach 'nobody'; there are random, default, "
+            "standard, expert",
         ),
         (
             ["simulate", SLUG, "--away", "human"],
-            "--away: there is no coach 'human'; there are random, default, standard",
+            "--away: there is no coach 'human'; there are random, default, "
+            "standard, expert",
         ),
         (
             ["simulate", SLUG, "--option", "quarters"],
