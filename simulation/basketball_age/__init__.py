@@ -1,11 +1,11 @@
 """Basketball Age: players with ratings on a court of forty zones."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from simulation.basketball_age.board import PAINTS, draw_board
 from simulation.basketball_age.clauses import CHAPTERS
-from simulation.basketball_age.coaches import DIALS, StandardCoach
+from simulation.basketball_age.coaches import DIALS, ExpertCoach, StandardCoach
 from simulation.basketball_age.events import EVENT_KINDS, PACE, read_event
 from simulation.basketball_age.factors import FACTORS
 from simulation.basketball_age.game import BasketballGame
@@ -27,7 +27,7 @@ from simulation.basketball_age.tables import FOUL_LIMITS, PERIODS, ROSTER, Table
 from simulation.basketball_age.teams import EXHIBITION_TEAMS
 from simulation.basketball_age.textboard import text_board
 from simulation.basketball_age.view import BasketballView
-from simulation.basketball_age.words import SUMMARY, describe
+from simulation.basketball_age.words import EXPERT_NOTE, SUMMARY, describe
 from simulation.basketball_age.words.kinds import PLAY_KINDS
 from simulation.basketball_age.words.terminal import GROUP_NOTES
 from simulation.boxscore import Fold, FoulLimit
@@ -35,6 +35,7 @@ from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadTeamSheet
 from simulation.protocol import (
     ACTOR_NAMES,
+    COACH_NOTES,
     Coach,
     Decision,
     Event,
@@ -67,7 +68,8 @@ class BasketballAge(Ruleset):
     pace = PACE
     play_kinds = PLAY_KINDS
     result_kinds = ("regulation", "overtime", "tie", "forfeit")
-    coaches = ("random", "default", "standard")
+    coaches = ("random", "default", "standard", "expert")
+    coach_notes: ClassVar[Mapping[str, Words]] = {**COACH_NOTES, "expert": EXPERT_NOTE}
     exhibition_teams = EXHIBITION_TEAMS
     score_sheet = SHEET
     shot_chart = SHOT_CHART
@@ -100,6 +102,8 @@ class BasketballAge(Ruleset):
             return DefaultCoach()
         if name == "standard":
             return StandardCoach(sheet)
+        if name == "expert":
+            return ExpertCoach(sheet)
         raise BadTeamSheet("coach", f"must be one of {', '.join(self.coaches)}")
 
     def fold(self) -> Fold:

@@ -57,7 +57,8 @@ def golden_records(ruleset: Ruleset) -> dict[str, GameRecord]:
     ruleset's own.
     """
     source = random.Random(SEED)
-    players = [random_sheet(ruleset, source).players for _side in SIDES]
+    # of the coaches that there always are, so that one who joins changes no players
+    players = [random_sheet(ruleset, source, COMMON).players for _side in SIDES]
     options: dict[str, Mapping[str, object]] = {"standard": {}}
     options["random"] = random_options(ruleset, source)
     options |= {name: {} for name in ruleset.coaches if name not in COMMON}

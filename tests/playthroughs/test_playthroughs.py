@@ -185,6 +185,12 @@ def test_pages_keep_their_width_and_read_back():
     assert max(len(line) for line in page.splitlines()) <= WIDTH
 
 
+def test_a_coach_who_joins_leaves_the_other_games_as_they_were():
+    before, now = golden_records(shootout.RULESET), golden_records(CoachedShootout())
+
+    assert {name: now[name] for name in before} == before
+
+
 def test_golden_games_are_of_all_coaches_and_options():
     records = golden_records(CoachedShootout())
 

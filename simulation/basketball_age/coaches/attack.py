@@ -49,7 +49,6 @@ _SCREEN_FOUL: Final = weight("screen_foul")
 _CROWD: Final = weight("crowd")
 # a dribble is about as sure as a pass that arrives in so many of 36 ways
 _SURELY: Final = 30
-_UNNAMED: Final = weight("unnamed")
 _STEP: Final = weight("step")
 _THIEF: Final = weight("thief")
 _HURRY: Final = weight("hurry")
@@ -223,7 +222,7 @@ def plan_of(
     game = floor.game
     if game.where[player] == OUTSIDE:
         return _NO_PLAN
-    unnamed = 0 if player == floor.named else _UNNAMED
+    unnamed = 0 if player == floor.named else floor.mind.manner.unnamed
     beaten += unnamed
     left = game.tables.movement[player] if frame is None else frame.points
     if game.ball == player:

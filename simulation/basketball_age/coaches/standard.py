@@ -1,7 +1,7 @@
 """The standard coach: one answer for every decision, from exact chances and weights."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from simulation.basketball_age.coaches import (
     attack,
@@ -12,7 +12,7 @@ from simulation.basketball_age.coaches import (
     guard,
 )
 from simulation.basketball_age.coaches.dials import DIALS
-from simulation.basketball_age.coaches.mind import Mind
+from simulation.basketball_age.coaches.mind import BY_CALLS, Manner, Mind
 from simulation.basketball_age.coaches.sides import both_ways
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.view import BasketballView
@@ -68,7 +68,11 @@ class StandardCoach(Coach):
     """Plays sensible basketball by the dials and formations of a profile.
 
     What it chooses follows from the position alone: it keeps tables, no memories.
+
+    :cvar manner: how it chooses among shots.
     """
+
+    manner: ClassVar[Manner] = BY_CALLS
 
     def __init__(self, sheet: TeamSheet) -> None:
         self.dials = dial_values(DIALS, sheet)
@@ -85,5 +89,6 @@ class StandardCoach(Coach):
         game = view.game
         mind = self.mind
         if mind is None or mind.tables is not game.tables:
-            mind = self.mind = Mind(self.dials, game.tables, self.plans)
+            mind = Mind(self.dials, game.tables, self.plans, self.manner)
+            self.mind = mind
         return CHOOSERS[decision.kind](game, mind, decision)
