@@ -133,7 +133,8 @@ def answer_pass_roll(game: BasketballState, frame: Pass, choice: str) -> None:
         game.frames.pop()
         _complete(game, passer, receiver)
     elif result == "fouled":
-        _begin_press_foul(game, frame)
+        # two or more defenders are near where a roll is due, so a die tells
+        frame.stage = "press"
     elif not _near(game, frame):
         _stray(game, frame, 0, NOBODY)
     else:
@@ -144,18 +145,6 @@ def _numbered(game: BasketballState, frame: Pass) -> list[int]:
     """Return the defenders near by height, then roster order (BA-6.5)."""
     near = _near(game, frame)
     return [each for each in game.tables.stature if near >> each & 1]
-
-
-def _begin_press_foul(game: BasketballState, frame: Pass) -> None:
-    """See who fouls the passer; of several a die tells (BA-16.9).
-
-    A roll is due only where a defender is near, so there is one.
-    """
-    numbered = _numbered(game, frame)
-    if len(numbered) > 1:
-        frame.stage = "press"
-    else:
-        _press_foul(game, frame, 0, numbered[0])
 
 
 def answer_press_foul(game: BasketballState, frame: Pass, choice: str) -> None:

@@ -75,7 +75,6 @@ TOLD = [
     (ev.Press(AWAY, True), "Bexley presses over the whole court."),
     (ev.Press(AWAY, False), "Bexley lifts the press."),
     (ev.PressFoul(AWAY, 3, 1, 4), "Cole presses Ashe too hard: die 4."),
-    (ev.PressFoul(AWAY, 3, 1, 0), "Cole presses Ashe too hard."),
     (ev.Help(AWAY, 3), "Bexley helps Cole: nothing has happened to him."),
     (
         ev.BlindScreen(HOME, 1, 3, (3, 3), 6, "screened"),
@@ -428,6 +427,8 @@ TOLD = [
 ]
 # what announces a line, is told by another one, or is seen on the board
 SILENT = [
+    ev.Seat(HOME, 1, "3"),
+    ev.Contestant(AWAY, 3),
     ev.ClockMinutes(19),
     ev.Clock(1195),
     ev.Forced(HOME, "end", HOME),
