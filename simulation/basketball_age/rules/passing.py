@@ -20,10 +20,11 @@ from simulation.basketball_age.frames import (
     Shot,
 )
 from simulation.basketball_age.notation import CHOICES, STEAL
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.endings import conclude, relocate
 from simulation.basketball_age.rules.flow import lose, violation
 from simulation.basketball_age.rules.fouls import common_foul
-from simulation.basketball_age.state import FRESH, ROLLS, TURN, BasketballState
+from simulation.basketball_age.state import FRESH, TURN, BasketballState
 from simulation.basketball_age.tables import (
     DICE,
     FACE,
