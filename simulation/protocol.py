@@ -306,9 +306,7 @@ class Ruleset(ABC):
     :cvar hidden: whether a side may hold what the other does not see.
     :cvar has_players: whether team sheets name players with ratings.
     :cvar roster_spec: what a roster must be, where ``has_players``.
-    :cvar options: what a league may choose, see :mod:`simulation.options`.
-    :cvar presets: ways of playing that set several options at once, the rule book's own
-        first; empty where each option is a matter of its own.
+    :cvar options: what a league may choose; ``presets``: ways of playing that set some.
     :cvar dials: what a coach profile may set.
     :cvar formations: where a coach profile may place players while the ball is dead,
         None where nobody is placed.
@@ -328,8 +326,7 @@ class Ruleset(ABC):
     :cvar coach_notes: name of a built-in coach → what he does, in a sentence or two.
     :cvar exhibition_teams: two or more teams that anybody may watch play by the
         defaults of the options, each with a name and an abbreviation of its own.
-    :cvar score_sheet: how a box score is written down by hand, None where it cannot
-        be.
+    :cvar score_sheet: how a box score is written by hand, None where it cannot be.
     :cvar shot_chart: where attempts are drawn, None where the game has no court.
     :cvar factors: the shares that tell why a team won, the weightiest first.
     :cvar summary: the game in one sentence.

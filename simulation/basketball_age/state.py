@@ -26,14 +26,11 @@ from simulation.basketball_age.tables import (
     IN_PAINT,
     MOST_PLAYERS,
     NOBODY,
-    ONE_DIE,
     PER_RANGE,
-    PERCENT,
     PERIODS,
     PLAYERS,
     TEAM,
     TOKENS,
-    TWO_DICE,
     UNCONTESTED,
     Chart,
     Tables,
@@ -41,9 +38,7 @@ from simulation.basketball_age.tables import (
 from simulation.basketball_age.template import MOST_INSIDE, NO_SEAT
 from simulation.protocol import (
     AWAY,
-    CHANCE,
     HOME,
-    PUBLIC,
     SIDES,
     Decision,
     Game,
@@ -58,39 +53,6 @@ DRIBBLING: Final = 1
 PICKED_UP: Final = 2
 # nobody changes it, so one turn serves all games
 TURN: Final = Turn()
-
-
-def _roll(kind: str, options: tuple[str, ...], usual: str) -> Decision:
-    weights = (1,) * len(options)
-    return Decision(CHANCE, kind, options, usual, PROMPTS[kind], weights, PUBLIC)
-
-
-# nobody changes a decision, so each roll is made once
-ROLLS: Final = {
-    **{
-        kind: _roll(kind, TWO_DICE, "3-4")
-        for kind in (
-            "jump_roll",
-            "move_with_roll",
-            "steal_roll",
-            "lockdown_roll",
-            "screen_roll",
-            "blind_screen_roll",
-            "pick_roll",
-            "pass_roll",
-            "foul_roll",
-            "block_roll",
-            "rebound_roll",
-        )
-    },
-    "stray_roll": _roll("stray_roll", ONE_DIE, "d6 3"),
-    "ball_roll": _roll("ball_roll", ONE_DIE, "d6 3"),
-    "grab_roll": _roll("grab_roll", ONE_DIE, "d6 3"),
-    "better_roll": _roll("better_roll", TWO_DICE, "3-4"),
-    "press_roll": _roll("press_roll", ONE_DIE, "d6 3"),
-    "shot_roll": _roll("shot_roll", PERCENT, "d100 50"),
-    "throw_roll": _roll("throw_roll", PERCENT, "d100 50"),
-}
 
 
 class BasketballState(Game):

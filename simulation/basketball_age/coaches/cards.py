@@ -8,7 +8,6 @@ from typing import Final
 from simulation.basketball_age.coaches.floor import Floor, risked
 from simulation.basketball_age.coaches.guard import Attempt
 from simulation.basketball_age.coaches.mind import Mind
-from simulation.basketball_age.coaches.odds import SCREEN_FOULS, SCREENS
 from simulation.basketball_age.coaches.weights import weight
 from simulation.basketball_age.court import COUNT, DISTANCE, OUTSIDE, PAINT
 from simulation.basketball_age.frames import Shot
@@ -19,8 +18,6 @@ from simulation.protocol import Decision
 
 _EAGER: Final = weight("press")
 _LATE: Final = weight("late")
-_BLIND: Final = weight("blind_screen")
-_SCREEN_FOUL: Final = weight("screen_foul")
 
 
 def choose_press(game: BasketballState, mind: Mind, decision: Decision) -> str:
@@ -61,11 +58,7 @@ def choose_help_pass(game: BasketballState, mind: Mind, decision: Decision) -> s
 
 
 def choose_blind_screen(game: BasketballState, mind: Mind, decision: Decision) -> str:
-    """Screen with the tallest where the man who is freed is worth the foul risked."""
-    edge = -1 if game.attack_boost[game.offence] else 0
-    value = SCREENS[edge] * _BLIND - SCREEN_FOULS[edge] * _SCREEN_FOUL
-    if value <= 0:
-        return NONE
+    """Screen with the tallest: it costs nothing, and holds more often than it fouls."""
     height = game.tables.height
     return max(decision.options[1:], key=lambda each: height[CHOICES[each].player])
 

@@ -45,7 +45,6 @@ TABLE: Final = (
     Weight("crowd", 15, "pt", "taken off a place where a team-mate stands"),
     Weight("screen", 40, "pt", "a screen that holds, on a defender of the handler"),
     Weight("screen_foul", 100, "pt", "taken off for the foul that it may be"),
-    Weight("blind_screen", 60, "pt", "a blind screen that holds"),
     # defence
     Weight("lost_ball", 100, "pt", "a ball won"),
     Weight("guard", 30, "pt", "a defender in the zone of an attacker in range"),

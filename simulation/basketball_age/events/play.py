@@ -253,10 +253,7 @@ class PassRoll(NamedTuple):
 
 
 class PressFoul(NamedTuple):
-    """A presser fouls the passer (BA-16.9).
-
-    :param die: 0 where one defender alone was near.
-    """
+    """A presser fouls the passer: the die tells who (BA-16.9)."""
 
     side: int
     player: int

@@ -11,11 +11,12 @@ from simulation.basketball_age.notation import (
     NOTHING,
     STEAL,
 )
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.endings import relocate
 from simulation.basketball_age.rules.flow import ACTIVATION, clear_defence, take_time
 from simulation.basketball_age.rules.fouls import common_foul, technical_foul
 from simulation.basketball_age.rules.steals import steal_outcome
-from simulation.basketball_age.state import OFFENCE, ROLLS, TURN, BasketballState
+from simulation.basketball_age.state import OFFENCE, TURN, BasketballState
 from simulation.basketball_age.tables import (
     DICE,
     INTENTIONAL,

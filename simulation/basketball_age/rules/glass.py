@@ -4,9 +4,10 @@ from simulation.basketball_age import events as ev
 from simulation.basketball_age.court import BASELINE_MASK, PAINT, RELATIVE
 from simulation.basketball_age.frames import Dead, Glass
 from simulation.basketball_age.notation import CHOICES, TAKE
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.fouls import common_foul
 from simulation.basketball_age.rules.winning import win
-from simulation.basketball_age.state import ROLLS, TURN, BasketballState
+from simulation.basketball_age.state import TURN, BasketballState
 from simulation.basketball_age.tables import (
     DICE,
     FACE,

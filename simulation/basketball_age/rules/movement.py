@@ -16,6 +16,7 @@ from simulation.basketball_age.notation import (
     NONE,
     STEAL,
 )
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.blinds import going_along, may_be_blind
 from simulation.basketball_age.rules.endings import (
     activation_of,
@@ -28,7 +29,7 @@ from simulation.basketball_age.rules.fouls import common_foul, offensive_foul
 from simulation.basketball_age.rules.seating import may_enter
 from simulation.basketball_age.rules.setbacks import set_back
 from simulation.basketball_age.rules.steals import steal_outcome
-from simulation.basketball_age.state import DRIBBLING, ROLLS, BasketballState
+from simulation.basketball_age.state import DRIBBLING, BasketballState
 from simulation.basketball_age.tables import (
     DICE,
     MEMBERS,

@@ -20,10 +20,11 @@ from simulation.basketball_age.frames import (
     Shot,
 )
 from simulation.basketball_age.notation import CHOICES, STEAL
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.endings import conclude, relocate
 from simulation.basketball_age.rules.flow import lose, violation
 from simulation.basketball_age.rules.fouls import common_foul
-from simulation.basketball_age.state import FRESH, ROLLS, TURN, BasketballState
+from simulation.basketball_age.state import FRESH, TURN, BasketballState
 from simulation.basketball_age.tables import (
     DICE,
     FACE,
@@ -133,7 +134,8 @@ def answer_pass_roll(game: BasketballState, frame: Pass, choice: str) -> None:
         game.frames.pop()
         _complete(game, passer, receiver)
     elif result == "fouled":
-        _begin_press_foul(game, frame)
+        # two or more defenders are near where a roll is due, so a die tells
+        frame.stage = "press"
     elif not _near(game, frame):
         _stray(game, frame, 0, NOBODY)
     else:
@@ -144,18 +146,6 @@ def _numbered(game: BasketballState, frame: Pass) -> list[int]:
     """Return the defenders near by height, then roster order (BA-6.5)."""
     near = _near(game, frame)
     return [each for each in game.tables.stature if near >> each & 1]
-
-
-def _begin_press_foul(game: BasketballState, frame: Pass) -> None:
-    """See who fouls the passer; of several a die tells (BA-16.9).
-
-    A roll is due only where a defender is near, so there is one.
-    """
-    numbered = _numbered(game, frame)
-    if len(numbered) > 1:
-        frame.stage = "press"
-    else:
-        _press_foul(game, frame, 0, numbered[0])
 
 
 def answer_press_foul(game: BasketballState, frame: Pass, choice: str) -> None:

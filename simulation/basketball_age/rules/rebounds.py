@@ -9,11 +9,12 @@ from simulation.basketball_age.court import (
 )
 from simulation.basketball_age.frames import Glass, Rebound
 from simulation.basketball_age.notation import CHOICES, NONE, STEP
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.endings import relocate
 from simulation.basketball_age.rules.flow import REBOUND, take_time
 from simulation.basketball_age.rules.fouls import common_foul
 from simulation.basketball_age.rules.winning import win
-from simulation.basketball_age.state import ROLLS, TURN, BasketballState
+from simulation.basketball_age.state import TURN, BasketballState
 from simulation.basketball_age.tables import (
     DICE,
     MEMBERS,

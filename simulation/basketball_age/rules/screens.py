@@ -2,6 +2,7 @@
 
 from simulation.basketball_age import events as ev
 from simulation.basketball_age.frames import Activation, Frame, Pick, Screen
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.endings import (
     activation_of,
     finish,
@@ -10,7 +11,7 @@ from simulation.basketball_age.rules.endings import (
 )
 from simulation.basketball_age.rules.fouls import offensive_foul
 from simulation.basketball_age.rules.setbacks import set_back
-from simulation.basketball_age.state import ROLLS, BasketballState
+from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import (
     DICE,
     NOBODY,

@@ -29,10 +29,8 @@ def next_unseated(game: BasketballState) -> int:
     if isinstance(top, Placement) and top.stage != "time":
         # spots are chosen last
         return NOBODY
-    for side in (1 - game.offence, game.offence):
-        for player in MEMBERS[inside & TEAM[side]]:
-            return player
-    return NOBODY
+    defenders = inside & TEAM[1 - game.offence]
+    return MEMBERS[defenders or inside][0]
 
 
 def taken_in(game: BasketballState, paint: int) -> tuple[int, ...]:

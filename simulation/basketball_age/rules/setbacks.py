@@ -4,6 +4,8 @@ The basic game applies it at once (BA-9.2, BA-9.5, BA-10.4). By advanced rules t
 card may make it void (BA-16.10), and a steal unbalances a second man (BA-16.5).
 """
 
+from typing import cast
+
 from simulation.basketball_age import events as ev
 from simulation.basketball_age.frames import (
     Activation,
@@ -81,8 +83,8 @@ def answer_help(game: BasketballState, frame: Setback, choice: str) -> None:
     below = game.frames[1]
     if isinstance(below, Activation | Shot):
         below.helped = frame.player
-    elif isinstance(below, Defending):
-        below.stage = "again"
+    else:
+        cast(Defending, below).stage = "again"
     _go_on(game, frame)
 
 
@@ -107,17 +109,22 @@ def _apply(game: BasketballState, frame: Setback) -> None:
             _unbalance(game, other)
     elif isinstance(activation, Shot):
         _lose_the_contest(game, activation, defender)
-    elif isinstance(activation, Activation):
-        if cause in ("beaten", "left"):
-            activation.trailer = defender
-            movement = game.tables.movement[defender]
-            activation.follow_points = 0 if cause == "left" else movement
-        elif activation.attempted:
+    elif cause == "screen":
+        if cast(Activation, activation).attempted:
             # a move-with has used up the activation that he would lose (BA-9.5)
             game.flip(defender)
         else:
             game.screened = defender
+    else:
+        _fall_behind(game, cast(Activation, activation), frame)
     _go_on(game, frame)
+
+
+def _fall_behind(game: BasketballState, activation: Activation, frame: Setback) -> None:
+    """Let a defender come after his man, or stay where he is (BA-10.4)."""
+    activation.trailer = frame.player
+    movement = game.tables.movement[frame.player]
+    activation.follow_points = 0 if frame.cause == "left" else movement
 
 
 def _lose_the_contest(game: BasketballState, shot: Shot, defender: int) -> None:

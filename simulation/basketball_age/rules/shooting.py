@@ -18,6 +18,7 @@ from simulation.basketball_age.notation import (
     PASS,
     SHOOT,
 )
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.defending import moves
 from simulation.basketball_age.rules.endings import relocate, stop
 from simulation.basketball_age.rules.flow import (
@@ -32,7 +33,7 @@ from simulation.basketball_age.rules.passing import throw
 from simulation.basketball_age.rules.screens import roll_pick
 from simulation.basketball_age.rules.seating import may_block
 from simulation.basketball_age.rules.setbacks import set_back
-from simulation.basketball_age.state import ROLLS, TURN, BasketballState
+from simulation.basketball_age.state import TURN, BasketballState
 from simulation.basketball_age.tables import (
     ALWAYS_MISSES,
     ALWAYS_SCORES,

@@ -296,12 +296,8 @@ def _rebound_roll(event: ev.ReboundRoll) -> Words:
 
 
 def _press_foul(event: ev.PressFoul) -> Words:
-    """Tell who fouled the passer, and by which die."""
-    template = _("{player} presses {against} too hard: die {die}.")
-    if not event.die:
-        template = _("{player} presses {against} too hard.")
     return words(
-        template,
+        _("{player} presses {against} too hard: die {die}."),
         player=player(event.side, event.player),
         against=player(1 - event.side, event.against),
         die=event.die,

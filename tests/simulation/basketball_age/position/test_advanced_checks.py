@@ -152,6 +152,7 @@ def test_spots_need_the_template(at):
                     {"kind": "setback", "player": "A1", "stage": "second"},
                 ],
                 "acting": "defence",
+                "seats": {"H1": "1", "A1": "2", "A2": "3", "A3": "4"},
             },
             "second_man",
         ),
@@ -190,6 +191,19 @@ def test_spots_need_the_template(at):
             "H1:g3 A1:g3",
             {"frames": top("shot", player="H1", stage="pick", picked="A1")},
             "pick_roll",
+        ),
+        (
+            "H1:g3 A1:h3 A2:h3",
+            {
+                "frames": top("glass", stage="defender", **GLASS),
+                "seats": {"A1": "3", "A2": "4"},
+            },
+            "contestant",
+        ),
+        (
+            "H1:d3 A1:d3 H2:h3",
+            {"frames": [TURN, {**ACTIVE, "follower": "A1", "follow_points": 2}]},
+            "seat",
         ),
         ("", {"frames": top("placement", stage="press", spots=["a2"])}, "press"),
     ],
