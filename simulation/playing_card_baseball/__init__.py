@@ -12,6 +12,11 @@ from simulation.playing_card_baseball.clauses import CHAPTERS
 from simulation.playing_card_baseball.coaches import DIALS, StandardCoach
 from simulation.playing_card_baseball.events import EVENT_KINDS, read_event
 from simulation.playing_card_baseball.options import OPTIONS
+from simulation.playing_card_baseball.reference import (
+    CREDIT,
+    GROUP_NOTES,
+    RULE_TABLES,
+)
 from simulation.playing_card_baseball.rules import BaseballGame
 from simulation.playing_card_baseball.scoresheet import SHEET, is_left_out
 from simulation.playing_card_baseball.statistics import (
@@ -58,6 +63,9 @@ class PlayingCardBaseball(Ruleset):
     score_sheet = SHEET
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
+    group_notes = GROUP_NOTES
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
