@@ -27,8 +27,9 @@ from simulation.playing_card_baseball.statistics import (
 )
 from simulation.playing_card_baseball.tables import tables_of
 from simulation.playing_card_baseball.teams import EXHIBITION_TEAMS
+from simulation.playing_card_baseball.textboard import option_note, text_board
 from simulation.playing_card_baseball.words import SUMMARY, describe
-from simulation.protocol import HOME, Coach, Event, Paint, Ruleset, View
+from simulation.protocol import HOME, Coach, Decision, Event, Paint, Ruleset, View
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words
 
@@ -116,6 +117,12 @@ class PlayingCardBaseball(Ruleset):
 
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         return draw_board(view)
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        return text_board(view)
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        return option_note(view, option)
 
     def _check_together(self, values: dict[str, Any]) -> None:
         most = values["max_innings"]
