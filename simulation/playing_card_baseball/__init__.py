@@ -13,6 +13,11 @@ from simulation.playing_card_baseball.coaches import DIALS, StandardCoach
 from simulation.playing_card_baseball.events import EVENT_KINDS, read_event
 from simulation.playing_card_baseball.expert import ExpertCoach
 from simulation.playing_card_baseball.options import OPTIONS
+from simulation.playing_card_baseball.reference import (
+    CREDIT,
+    GROUP_NOTES,
+    RULE_TABLES,
+)
 from simulation.playing_card_baseball.rules import BaseballGame
 from simulation.playing_card_baseball.scoresheet import SHEET, is_left_out
 from simulation.playing_card_baseball.statistics import (
@@ -23,11 +28,13 @@ from simulation.playing_card_baseball.statistics import (
 )
 from simulation.playing_card_baseball.tables import tables_of
 from simulation.playing_card_baseball.teams import EXHIBITION_TEAMS
+from simulation.playing_card_baseball.textboard import option_note, text_board
 from simulation.playing_card_baseball.words import SUMMARY, describe
 from simulation.protocol import (
     COACH_NOTES,
     HOME,
     Coach,
+    Decision,
     Event,
     Paint,
     Ruleset,
@@ -76,6 +83,9 @@ class PlayingCardBaseball(Ruleset):
     score_sheet = SHEET
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
+    group_notes = GROUP_NOTES
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
@@ -128,6 +138,12 @@ class PlayingCardBaseball(Ruleset):
 
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         return draw_board(view)
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        return text_board(view)
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        return option_note(view, option)
 
     def _check_together(self, values: dict[str, Any]) -> None:
         most = values["max_innings"]
