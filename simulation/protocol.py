@@ -12,9 +12,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
+from simulation.coach_notes import COACH_NOTES as COACH_NOTES
 from simulation.errors import BadOption, IllegalChoice
 from simulation.options import Option
-from simulation.words import Words, gettext_noop
+from simulation.words import Words
 
 if TYPE_CHECKING:
     from simulation.boxscore import Fold, FoulLimit, LeaderColumn, StatColumn
@@ -277,21 +278,6 @@ class Coach(ABC):
     @abstractmethod
     def choose(self, view: View, decision: Decision) -> str:
         """Return one of the decision's options."""
-
-
-#: What the coaches do that every ruleset has.
-COACH_NOTES: Final[Mapping[str, Words]] = {
-    "standard": Words(
-        gettext_noop("Plays as the rule book describes it, by your instructions.")
-    ),
-    "default": Words(
-        gettext_noop(
-            "Always takes what is chosen for a coach who does not answer. Follows no "
-            "instructions."
-        )
-    ),
-    "random": Words(gettext_noop("Picks at random. Follows no instructions.")),
-}
 
 
 class PlayKind(NamedTuple):

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from simulation.boxscore import Fold
+from simulation.coach_notes import COACH_NOTES
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadOption, BadTeamSheet
 from simulation.formations import check_formations
@@ -25,7 +26,6 @@ from simulation.playing_card_baseball.tables import tables_of
 from simulation.playing_card_baseball.teams import EXHIBITION_TEAMS
 from simulation.playing_card_baseball.words import SUMMARY, describe
 from simulation.protocol import (
-    COACH_NOTES,
     HOME,
     Coach,
     Event,
