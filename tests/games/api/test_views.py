@@ -460,7 +460,12 @@ def test_reading_opens_no_transaction(client, game, part):
 
 
 def test_game_has_no_points_of_a_half_that_was_left_out(client, alice):
-    league = builders.make_league(alice, "Pine Field", ruleset="playing_card_baseball")
+    league = builders.make_league(
+        alice,
+        "Pine Field",
+        ruleset="playing_card_baseball",
+        options={"max_innings": 3},
+    )
     builders.make_teams(league, alice, 2)
     season = builders.make_season(league, alice, Season.State.SCHEDULED)
     season = services.start_season(season, actor=alice, version=season.version)

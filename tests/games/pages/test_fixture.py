@@ -279,7 +279,12 @@ def test_damaged_record_leaves_the_page_standing(client, game):
 
 
 def test_game_of_baseball_shows_what_stands_behind_the_innings(client, alice):
-    league = builders.make_league(alice, "Pine Field", ruleset="playing_card_baseball")
+    league = builders.make_league(
+        alice,
+        "Pine Field",
+        ruleset="playing_card_baseball",
+        options={"max_innings": 3},
+    )
     builders.make_teams(league, alice, 2)
     season = builders.make_season(league, alice, Season.State.SCHEDULED)
     season = services.start_season(season, actor=alice, version=season.version)

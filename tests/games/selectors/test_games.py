@@ -210,7 +210,12 @@ def test_official_game_is_the_one_that_counts(played, alice):
 @pytest.fixture
 def diamond(alice):
     """A game of a baseball season of two teams: home did not need its last half."""
-    league = builders.make_league(alice, "Pine Field", ruleset="playing_card_baseball")
+    league = builders.make_league(
+        alice,
+        "Pine Field",
+        ruleset="playing_card_baseball",
+        options={"max_innings": 3},
+    )
     builders.make_teams(league, alice, 2)
     season = builders.make_season(league, alice, Season.State.SCHEDULED)
     season = services.start_season(season, actor=alice, version=season.version)
