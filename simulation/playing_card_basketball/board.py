@@ -16,7 +16,7 @@ from simulation.drawing import (
     text,
 )
 from simulation.playing_card_basketball import words as say
-from simulation.playing_card_basketball.state import CONTEST
+from simulation.playing_card_basketball.state import CONTEST, TIPS
 from simulation.playing_card_basketball.tables import (
     BIG_SUITS,
     FUN_SUITS,
@@ -67,7 +67,7 @@ def _side(shown: Mapping[str, Any], side: int, top: int) -> list[str]:
     points = shown["score"][side]
     title = words(say.SIDE_TITLE, side=say.SIDE_NAMES[side], points=points)
     parts = [text(_LEFT, top, said(title), "c-card-title", size=15, weight=650)]
-    if shown["possession"] and shown["offense"] == ACTOR_NAMES[side]:
+    if shown["stage"] not in TIPS and shown["offense"] == ACTOR_NAMES[side]:
         parts.append(
             f'<circle class="c-card-turn" cx="{WIDTH - 20}" cy="{top - 5}" r="7"'
             f' fill="{BALL}"/>'
@@ -166,8 +166,8 @@ def _description(shown: Mapping[str, Any]) -> str:
 
 
 def _ball(shown: Mapping[str, Any]) -> Words:
-    if not shown["possession"]:
-        return say.BOARD_TIP
+    if shown["stage"] in TIPS:
+        return say.LOOSE_BALL[shown["occasion"]]
     return words(
         say.BOARD_BALL,
         side=say.SIDE_NAMES[ACTOR_NAMES.index(shown["offense"])],

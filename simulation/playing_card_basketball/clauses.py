@@ -267,13 +267,15 @@ _INVARIANTS: Final = {
 
 _COACH: Final = {
     "PB-H.D1": _(
-        "The standard coach shoots a three with a king or an ace where that would win. "
-        "Else it passes with a four or lower, with a five to nine if its fundamentals "
-        "card is two higher, and with a ten beside a king or an ace; else it shoots "
-        "for two."
+        "With three points to go the standard coach shoots a three with a king or an "
+        "ace. Else it passes with a four or lower, with a five to nine if its "
+        "fundamentals card is two higher or more, and with a ten beside a king or an "
+        "ace; else it shoots for two."
     ),
     "PB-H.D2": _("It tries to steal with a six or higher."),
-    "PB-H.D3": _("It contests a two with a jack or higher, a three with a ten."),
+    "PB-H.D3": _(
+        "It contests a two with a jack or higher, a three with a ten or higher."
+    ),
     "PB-H.D4": _("After a held pass it draws again for an eight or lower."),
     "PB-H.X1": _(
         "The expert coach counts the cards that are gone, and reckons for each choice "

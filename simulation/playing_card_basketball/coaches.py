@@ -51,7 +51,7 @@ DIALS: Final = (
         Words(
             _(
                 "Shoots for three at any score with a big play card of this value or "
-                "more. 15 waits until a three wins the game."
+                "more. 15 keeps threes to kings and aces with three points to go."
             )
         ),
         minimum=9,
@@ -118,12 +118,12 @@ def _is_pass(big: int, fun: int) -> bool:
 
 
 def passes_by_the_book(values: tuple[int, ...], big: int, fun: int) -> bool:
-    """Whether PB-H.D1 passes with cards of these ranks, where no three wins."""
+    """Whether PB-H.D1 passes with cards of these ranks, if it shoots no three."""
     return _passes(values, JACK)[big][fun]
 
 
-def wins_with_three(value: int) -> bool:
-    """Whether PB-H.D1 shoots a card of this value for three, where that would win."""
+def ends_with_three(value: int) -> bool:
+    """Whether PB-H.D1 shoots such a card for three, with three points to go."""
     return value >= KING
 
 

@@ -12,8 +12,8 @@ from simulation.playing_card_basketball.coaches import (
     CONTEST_THREE_FROM,
     CONTEST_TWO_FROM,
     STEAL_FROM,
+    ends_with_three,
     passes_by_the_book,
-    wins_with_three,
 )
 from simulation.playing_card_basketball.tables import (
     FULL,
@@ -222,7 +222,7 @@ class Play:
 
     def book_shot(self, big: int) -> int:
         """Return for how many points the standard coach shoots (PB-H.D1)."""
-        is_three = self.is_last_three and wins_with_three(self.values[big])
+        is_three = self.is_last_three and ends_with_three(self.values[big])
         return THREE if is_three else TWO
 
     def following(self, is_by_the_book: bool) -> tuple[int, int]:

@@ -81,7 +81,8 @@ _NEEDED: Final = {
 }
 _WITH_SHOT: Final = (CONTEST, CHANCE)
 _WITH_THROWS: Final = (THROW, THROW_ANSWER)
-_TIPS: Final = (TIP, TIP_ANSWER)
+#: In these nobody has the ball.
+TIPS: Final = (TIP, TIP_ANSWER)
 _MOST_POINTS: Final = 3000
 _MOST_COUNTED: Final = 20_000
 
@@ -263,7 +264,7 @@ class PositionReader:
         names = (ACTOR_NAMES[HOME], ACTOR_NAMES[AWAY])
         state.offense = names.index(self._word("offense", names, names[HOME]))
         state.points = self._pair("points", _MOST_POINTS)
-        is_first = state.stage in _TIPS and state.occasion == TIP_OFF
+        is_first = state.stage in TIPS and state.occasion == TIP_OFF
         least = 0 if is_first else 1
         most = tables.max_possessions
         state.possession = self._number("possession", least, most * least, least)
@@ -339,7 +340,7 @@ class PositionReader:
         """Refuse a game that goes on after it was won, and an end that is none."""
         home, away = state.points
         is_won = state.tables.is_won(home, away) or state.tables.is_won(away, home)
-        is_decider = state.stage in _TIPS and state.occasion == DECIDER
+        is_decider = state.stage in TIPS and state.occasion == DECIDER
         if is_decider and home != away:
             raise BadPosition("points", "must be level where a tip-off decides")
         if state.stage != OVER:

@@ -31,7 +31,7 @@ EXHIBITION_TEAMS: Final = (
         "SLO",
         "#4a5d73",
         "#e3edf5",
-        Words(_("Pass and pass again until a king or an ace comes along.")),
+        Words(_("Shoot a king or an ace at once, and pass on most of what is lower.")),
         TeamSheet(profile={"shoot_from": 13}),
     ),
     ReadyTeam(

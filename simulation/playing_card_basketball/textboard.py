@@ -19,6 +19,7 @@ from simulation.playing_card_basketball.reference import (
     scores_three,
 )
 from simulation.playing_card_basketball.state import CONTEST as CONTEST_ASKED
+from simulation.playing_card_basketball.state import TIPS
 from simulation.playing_card_basketball.tables import (
     BIG_SUITS,
     FULL,
@@ -93,7 +94,7 @@ def _status(view: CardView) -> list[Words]:
         away=Name(SIDE_SLOTS[AWAY]),
         away_points=away,
     )
-    if not view.possession:
+    if view.stage in TIPS:
         return [score]
     ball = words(
         _BALL,

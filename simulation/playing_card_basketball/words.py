@@ -62,7 +62,12 @@ SUIT_TITLES: Final = {
 BOARD_TITLE: Final = Words(_("The table"))
 BOARD_SCORE: Final = _("Score: home {home}, away {away}.")
 BOARD_BALL: Final = _("{side} has the ball, possession {number}, passes: {passes}.")
-BOARD_TIP: Final = Words(_("Tip-off."))
+#: For what cards are turned over while nobody has the ball.
+LOOSE_BALL: Final = {
+    ev.TIP_OFF: Words(_("Tip-off.")),
+    ev.REBOUND: Words(_("Rebound.")),
+    ev.DECIDER: Words(_("Deciding tip-off.")),
+}
 SIDE_TITLE: Final = _("{side}: {points}")
 DISCARDS_TITLE: Final = _("{pile} {sign}, discards")
 PILE_SHOWN: Final = _("{side}, {pile} ({suit}): {count} left, discards: {cards}.")

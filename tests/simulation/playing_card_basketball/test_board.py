@@ -123,6 +123,23 @@ def test_before_the_tip_off_nobody_has_the_ball(start):
     assert "c-card-turn" not in draw_board(view)
 
 
+@pytest.mark.parametrize(
+    ("occasion", "sentence"),
+    [("rebound", "Rebound."), ("decider", "Deciding tip-off.")],
+)
+@pytest.mark.parametrize("stage", ["tip", "tip_answer"])
+def test_nobody_has_the_ball_while_cards_are_turned_over_for_it(
+    at, stage, occasion, sentence
+):
+    turned = "- - - 7c" if stage == "tip_answer" else ""
+    view = at(turned, stage=stage, occasion=occasion, possession=9).view(HOME)
+
+    assert described(view).startswith(
+        f"Score: home 0, away 0. {sentence} Cards are turned over for the ball. "
+    )
+    assert "c-card-turn" not in draw_board(view)
+
+
 def test_a_card_that_was_turned_over_lies_for_all_to_see(start):
     game = start()
     game.apply("7c")

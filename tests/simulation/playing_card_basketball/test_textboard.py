@@ -80,6 +80,16 @@ def test_board_of_the_tip_off_shows_what_is_turned_over(start):
     ]
 
 
+@pytest.mark.parametrize("occasion", ["rebound", "decider"])
+def test_board_gives_nobody_the_ball_that_cards_are_turned_over_for(at, occasion):
+    view = at(stage="tip", occasion=occasion, possession=9).view(HOME)
+
+    assert lines_of(view)[:2] == [
+        "Riverside 0, Lakeside 0",
+        "Cards are turned over for the ball.",
+    ]
+
+
 def test_a_line_is_no_wider_than_a_terminal(at):
     view = at("As 6c 8d", stage="attack", piles={"hearts": ""}).view(HOME)
 
