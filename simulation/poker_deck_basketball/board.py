@@ -20,7 +20,7 @@ from simulation.poker_deck_basketball.tables import ARC, CARDS, PAINT, ZONES
 from simulation.poker_deck_basketball.views import PokerView
 from simulation.poker_deck_basketball.words import board as say
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES, View
-from simulation.words import Argument, fill, words
+from simulation.words import Argument, Words, fill, words
 
 WIDTH: Final = 400
 HEIGHT: Final = 532
@@ -53,7 +53,7 @@ def draw_board(view: View) -> str:
     parts = [
         *_far_side(shown, far),
         *_discards(shown, far, 94),
-        *_court(shown, near),
+        *_court(shown, near, view.holder),
         *_discards(shown, near, 318),
         *_near_side(shown, near),
     ]
@@ -125,9 +125,13 @@ def _discards(shown: Mapping[str, Any], side: int, y: float) -> list[str]:
     return [_title(_LEFT, y + 1, say.DISCARDS, side, len(gone)), *cells]
 
 
-def _court(shown: Mapping[str, Any], near: int) -> list[str]:
-    """Return the three zones, the ball, and what lies on the table."""
+def _court(shown: Mapping[str, Any], near: int, holder: int | None) -> list[str]:
+    """Return the three zones, the ball, and what lies on the table.
+
+    :param holder: the side that has the ball, None where nobody has it.
+    """
     zone = ZONES.index(shown["zone"])
+    ball = [] if holder is None else _ball(holder, zone)
     lines = [
         f'<path class="c-card-line" d="M{_ZONE_EDGES[at]} {_COURT}v{_COURT_HEIGHT}"'
         ' stroke="currentColor" stroke-opacity=".35" stroke-dasharray="5 4"/>'
@@ -138,29 +142,35 @@ def _court(shown: Mapping[str, Any], near: int) -> list[str]:
             _ZONE_EDGES[at] + 10,
             _COURT + 18,
             said(name),
-            weight=650 if at == zone else 400,
+            weight=650 if ball and at == zone else 400,
         )
         for at, name in enumerate(say.ZONE_NAMES)
     ]
-    offense = ACTOR_NAMES.index(shown["offense"])
-    ball_x = _ZONE_EDGES[zone] + 20
     # what the far side has played lies above, what the near side has below
     return [
         f'<rect class="c-card-felt" x="4" y="{_COURT}" width="{WIDTH - 8}"'
         f' height="{_COURT_HEIGHT}" rx="10" fill="{FELT}" fill-opacity=".12"/>',
         *lines,
         *names,
-        f'<circle class="c-card-turn" cx="{ball_x}" cy="{_COURT + 38}" r="9"'
+        *ball,
+        *_played(shown, 1 - near, _LEFT + 4),
+        *_played(shown, near, _LEFT + 4 + 4 * _PLAYED_STEP),
+    ]
+
+
+def _ball(side: int, zone: int) -> list[str]:
+    """Return the ball in a zone, and whose it is."""
+    x = _ZONE_EDGES[zone] + 20
+    return [
+        f'<circle class="c-card-turn" cx="{x}" cy="{_COURT + 38}" r="9"'
         f' fill="{BALL}"/>',
         text(
-            ball_x + 15,
+            x + 15,
             _COURT + 43,
-            said(say.SIDE_NAMES[offense]),
+            said(say.SIDE_NAMES[side]),
             "c-card-title",
             weight=650,
         ),
-        *_played(shown, 1 - near, _LEFT + 4),
-        *_played(shown, near, _LEFT + 4 + 4 * _PLAYED_STEP),
     ]
 
 
@@ -190,12 +200,7 @@ def _laid_card(shown: Mapping[str, Any], side: int) -> str:
 def _description(view: PokerView, shown: Mapping[str, Any]) -> str:
     """Return all that the drawing shows, as sentences."""
     home, away = shown["score"]
-    offense = ACTOR_NAMES.index(shown["offense"])
-    place = say.ZONE_PLACES[ZONES.index(shown["zone"])]
-    sentences = [
-        words(say.SCORE, home=home, away=away),
-        words(say.BALL, side=say.SIDE_NAMES[offense], place=place),
-    ]
+    sentences = [words(say.SCORE, home=home, away=away), _told_ball(view)]
     for side in SIDES:
         name, key = say.SIDE_NAMES[side], ACTOR_NAMES[side]
         if side == view.who:
@@ -215,6 +220,14 @@ def _description(view: PokerView, shown: Mapping[str, Any]) -> str:
         if laid:
             sentences.append(words(say.LAID_SHOWN, side=name, card=CARD_NAMES[laid]))
     return " ".join(said(sentence) for sentence in sentences)
+
+
+def _told_ball(view: PokerView) -> Words:
+    """Return who has the ball, and where."""
+    if view.holder is None:
+        return say.NO_BALL
+    side = say.SIDE_NAMES[view.holder]
+    return words(say.BALL, side=side, place=say.ZONE_PLACES[view.zone])
 
 
 def _listed(codes: Sequence[str]) -> Argument:

@@ -345,7 +345,7 @@ RULE_TABLES: Final = (
     RuleTable(
         "attacks",
         Words(_("What the offense may play")),
-        Words(_("The sum of two dice that a play needs, where it is rolled for.")),
+        Words(_("The least sum of two dice that makes it, where it is rolled for.")),
         (
             Words(_("Play")),
             Words(_("Takes")),

@@ -21,7 +21,6 @@ from simulation.poker_deck_basketball.tables import (
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES, Decision, Game, Result
 
 #: Steps that are taken one by one, the next on top. Those of a side are by side.
-QUARTER: Final = "quarter"
 TIP_OFF: Final = "tip"
 TIP_ROLL: Final = "tip_roll"
 ATTACK: Final = "attack"

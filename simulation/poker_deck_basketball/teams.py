@@ -53,7 +53,7 @@ EXHIBITION_TEAMS: Final = (
         "BRA",
         "#386641",
         "#f2e8cf",
-        Words(_("Never go after a miss and never call time: on to the next shot.")),
+        Words(_("Never go after a miss of their own, and never call time.")),
         TeamSheet(profile={"rebound_from": 11, "timeout_pile": 22}),
     ),
     ReadyTeam(

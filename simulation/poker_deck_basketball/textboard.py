@@ -33,7 +33,6 @@ from simulation.words import Name, Words, gettext_noop, listed, verbatim, words
 _ = gettext_noop
 
 _SCORE: Final = _("{period}  {home} {home_points}, {away} {away_points}")
-_BALL: Final = _("{side} has the ball {place}.")
 _HAND: Final = _("{side} hand: {cards}")
 _CLOSED: Final = _("{side} hand, face down: {count}")
 _LEFT: Final = _("{side} pile: {count}, time-outs: {timeouts}")
@@ -73,11 +72,7 @@ def text_board(view: View) -> tuple[Words, ...]:
     throws = [words(_THROWS, count=view.throws)] if view.throws else []
     return (
         _score(view),
-        words(
-            _BALL,
-            side=Name(SIDE_SLOTS[view.offense]),
-            place=say.ZONE_PLACES[view.zone],
-        ),
+        _ball(view),
         _hand(view, 1 - near),
         *_piles(view, 1 - near),
         *_table(view, 1 - near),
@@ -99,6 +94,14 @@ def _score(view: PokerView) -> Words:
         away=Name(SIDE_SLOTS[AWAY]),
         away_points=away,
     )
+
+
+def _ball(view: PokerView) -> Words:
+    """Return who has the ball, and where."""
+    if view.holder is None:
+        return say.NO_BALL
+    holder = Name(SIDE_SLOTS[view.holder])
+    return words(say.BALL, side=holder, place=say.ZONE_PLACES[view.zone])
 
 
 def _hand(view: PokerView, side: int) -> Words:

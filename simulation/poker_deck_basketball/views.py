@@ -10,7 +10,13 @@ from simulation.poker_deck_basketball.knowledge import (
     deal_hand,
 )
 from simulation.poker_deck_basketball.notation import NONE, listed
-from simulation.poker_deck_basketball.state import TIP_OFF, PokerState, cards_by_side
+from simulation.poker_deck_basketball.state import (
+    SHOOTOUT,
+    TIP_OFF,
+    TIP_ROLL,
+    PokerState,
+    cards_by_side,
+)
 from simulation.poker_deck_basketball.tables import (
     ACES,
     CODES,
@@ -113,6 +119,16 @@ class PokerView(View):
     def offense(self) -> int:
         """The side that has the ball."""
         return self._game.offense
+
+    @property
+    def holder(self) -> int | None:
+        """The side that has the ball.
+
+        None has it at a tip-off, in a shoot-out and when the game is over.
+        """
+        steps = self._game.steps
+        is_held = bool(steps) and steps[0] not in (TIP_OFF, TIP_ROLL, SHOOTOUT)
+        return self._game.offense if is_held else None
 
     @property
     def zone(self) -> int:

@@ -51,8 +51,8 @@ COACH: Final = {
         "ace. Else it plays as the standard coach."
     ),
     "PD-H.EXPERT": _(
-        "The expert coach pulls up with a pair of numbers whenever it holds a figure, "
-        "plays numbers without a partner first, changes all its cards in a time-out, "
-        "and steals or blocks with a last card that cannot score."
+        "The expert coach pulls up with a pair of numbers unless it holds an ace and "
+        "no figure, plays numbers without a partner first, changes all its cards in a "
+        "time-out, and steals or blocks with a last card that cannot score."
     ),
 }

@@ -47,8 +47,9 @@ PLAY: Final = {
         "previous quarter’s last attack was chosen."
     ),
     "PD-R2.1": _(
-        "Played cards are discarded. When an action is over, both sides draw up to "
-        "five cards or until their pile is empty, the offense first."
+        "Played cards are discarded. When an action is over, a shot before its "
+        "rebound, both sides fill their hands up to five cards or until their pile is "
+        "empty, the offense first."
     ),
     "PD-R2.2": _(
         "An ace is played with the card that acts, never by itself. In one action one "
@@ -101,8 +102,8 @@ PLAY: Final = {
         "nothing but aces."
     ),
     "PD-R5.NONE": _(
-        "A shot that nobody contests goes in with a roll of 10 for three or 7 for two; "
-        "with an ace it goes in without a roll and cannot be answered."
+        "A shot that nobody contests goes in with a roll of 10 or more for three, of 7 "
+        "or more for two; with an ace it goes in without a roll and cannot be answered."
     ),
     "PD-R5.BLOCK": _(
         "A card contests the shot: the defense rolls first, and a double blocks it "
@@ -128,12 +129,13 @@ PLAY: Final = {
         "shot or a basket."
     ),
     "PD-R7.1": _(
-        "A dunk cannot be answered. A roll of 4 makes it; otherwise there is a rebound."
+        "A dunk cannot be answered. A roll of 4 or more makes it; otherwise there is a "
+        "rebound."
     ),
     "PD-R7.2": _("A fast break cannot be answered and always scores."),
     "PD-R7.3": _(
-        "A long shot cannot be answered. A roll of 11 makes it for three. Made or not, "
-        "the other side has the ball under its own basket."
+        "A long shot cannot be answered. A roll of 11 or more makes it for three. Made "
+        "or not, the other side has the ball under its own basket."
     ),
     "PD-R8.1": _(
         "The fouled card stays on the table for all free throws; of a pair the spade "

@@ -16,6 +16,7 @@ ZONE_PLACES: Final = (
 )
 SCORE: Final = _("Score: home {home}, away {away}.")
 BALL: Final = _("{side} has the ball {place}.")
+NO_BALL: Final = Words(_("Nobody has the ball."))
 HAND: Final = _("{side} hand: {count}")
 HAND_SHOWN: Final = _("{side} hand: {cards}.")
 HAND_HIDDEN: Final = _("{side} hand, face down: {count}.")

@@ -144,6 +144,22 @@ def test_the_ball_lies_in_its_zone(at, zone, x):
     assert balls == [x]
 
 
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"steps": ["tip"], "origin": "tip"},
+        {"steps": ["tip_roll"], "origin": "tip"},
+        {"steps": ["shootout"], "options": {"quarters": 1, "tiebreak": "free_throws"}},
+    ],
+)
+def test_a_ball_that_nobody_has_is_not_drawn(at, fields):
+    view = at("7c 8c", "3h 4d", **fields).view(HOME)
+
+    assert "c-card-turn" not in draw_board(view)
+    assert "Nobody has the ball." in described(view)
+    assert "has the ball in" not in described(view)
+
+
 @pytest.mark.parametrize("who", [HOME, AWAY, PUBLIC])
 def test_the_drawing_is_one_accessible_picture(contested, who):
     text = draw_board(contested.view(who))

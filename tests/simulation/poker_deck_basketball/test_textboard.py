@@ -93,6 +93,22 @@ def test_a_card_laid_face_down_is_shown_to_who_laid_it(start, play_on):
     ]
 
 
+def test_nobody_has_the_ball_until_the_tip_off_is_won(start, play_on):
+    game = start()
+    before = lines_of(game.view(HOME))[1]
+    play_on(game, 1, until=lambda game: game.pending.kind == "attack")
+
+    assert before == "Nobody has the ball."
+    assert lines_of(game.view(HOME))[1].endswith(" has the ball in its own half.")
+
+
+def test_nobody_has_the_ball_when_the_game_is_over(at):
+    scores = {"home": [1], "away": [0]}
+    game = at(steps=[], scores=scores, options={"quarters": 1})
+
+    assert lines_of(game.view(HOME))[1] == "Nobody has the ball."
+
+
 def test_cards_that_nobody_has_are_none(at):
     board = lines_of(at("", "9d 3h", away_pile="2d", offense="away").view(HOME))
 
