@@ -12,7 +12,7 @@ from simulation.playing_card_baseball.clauses import CHAPTERS
 from simulation.playing_card_baseball.coaches import DIALS, StandardCoach
 from simulation.playing_card_baseball.events import EVENT_KINDS, read_event
 from simulation.playing_card_baseball.expert import ExpertCoach
-from simulation.playing_card_baseball.options import OPTIONS
+from simulation.playing_card_baseball.options import OPTIONS, PRESETS
 from simulation.playing_card_baseball.reference import (
     CREDIT,
     GROUP_NOTES,
@@ -53,6 +53,7 @@ class PlayingCardBaseball(Ruleset):
     hidden = True
     has_players = False
     options = OPTIONS
+    presets = PRESETS
     dials = DIALS
     groups: ClassVar[Mapping[str, str]] = {
         "shuffle": "shuffle",

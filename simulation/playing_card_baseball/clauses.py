@@ -202,8 +202,8 @@ _RULINGS: Final = {
         "league that wants three innings only allows no more than these."
     ),
     "PC-A20": _(
-        "Are the optional rules in play? Yes, as the original recommends; with all "
-        "four switched off its plain game is played."
+        "Are the optional rules in play? Yes, as the original recommends; the basic "
+        "way of playing switches all four off."
     ),
     "PC-A21": _("Which side is home? The schedule says."),
     "PC-A22": _(

@@ -67,7 +67,7 @@ class DealtState(BaseballState):
         elif self.owed_batter:
             self.owed_batter -= 1
         else:
-            self._turn(card)
+            self._turn(card, place)
             return
         self._hold(side, card, place)
         dealt = DEALS if self.stage == PINCH else DRAWS
@@ -78,12 +78,12 @@ class DealtState(BaseballState):
         self.piles_of[side].append(place)
         self.masks[side] |= BITS[card]
 
-    def _turn(self, card: int) -> None:
+    def _turn(self, card: int, place: int) -> None:
         """Turn a card face up: for a steal, or to the batter's hand."""
         self.owed_turned -= 1
         side = self.batting
         if self.stage == DOUBLED:
-            self._hold(side, card, self.pile)
+            self._hold(side, card, place)
         else:
             self.used.append(card)
             # the second card is the pitcher's (PC-R4.2)

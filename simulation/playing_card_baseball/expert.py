@@ -70,33 +70,43 @@ class Hidden(NamedTuple):
     :param fixed: the other hand as far as it is known.
     :param size: how many more cards of it come from the pile.
     :param pile: the cards, as bits, from which these and the next ones are dealt.
-    :param below: the cards that come up behind the pile, in their order.
+    :param below: the piles that come up behind it, in their order.
     """
 
     fixed: int
     size: int
     pile: list[int]
-    below: list[int]
+    below: list[list[int]]
 
     def dealt(self, number: "Random", draws: int) -> tuple[int, list[int]]:
         """Deal the pile anew; return the other hand and the next cards to come."""
         pile, size = self.pile, self.size
-        count = len(pile)
-        wanted = min(size + draws, count)
-        for at in range(wanted):
-            other = at + int(number.random() * (count - at))
-            pile[at], pile[other] = pile[other], pile[at]
+        wanted = min(size + draws, len(pile))
+        _mix(pile, wanted, number)
         hand = self.fixed | sum(pile[:size])
         coming = pile[size:wanted]
-        if len(coming) < draws:
-            coming += self.below[: draws - len(coming)]
+        for behind in self.below:
+            wanted = min(draws - len(coming), len(behind))
+            if not wanted:
+                break
+            if len(behind) > 1:
+                _mix(behind, wanted, number)
+            coming += behind[:wanted]
         return hand, coming
 
     def turns(self) -> list[tuple[int, int]]:
         """Return every pair of cards that may be turned next, in both orders."""
         if len(self.pile) - self.size > 1:
             return list(permutations(self.pile, 2))
-        return [(card, self.below[0]) for card in self.pile]
+        return [(card, other) for card in self.pile for other in self.below[0]]
+
+
+def _mix(pile: list[int], wanted: int, number: "Random") -> None:
+    """Bring so many cards to the top of a pile, each as likely as any other."""
+    count = len(pile)
+    for at in range(wanted):
+        other = at + int(number.random() * (count - at))
+        pile[at], pile[other] = pile[other], pile[at]
 
 
 def hidden_from(view: BaseballView, other: int) -> Hidden:
@@ -111,7 +121,7 @@ def hidden_from(view: BaseballView, other: int) -> Hidden:
             else:
                 size += 1
     pile = [BITS[card] for card in cards_in(unseen[top])]
-    below = [BITS[card] for part in unseen[top + 1 :] for card in cards_in(part)]
+    below = [[BITS[card] for card in cards_in(part)] for part in unseen[top + 1 :]]
     return Hidden(fixed, size, pile, below)
 
 

@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from simulation.options import ChoiceOption, FlagOption, IntegerOption, Option
+from simulation.options import (
+    ChoiceOption,
+    FlagOption,
+    IntegerOption,
+    Option,
+    Preset,
+)
 from simulation.words import Words, gettext_noop
 
 _ = gettext_noop
@@ -82,5 +88,28 @@ OPTIONS: Final[tuple[Option, ...]] = (
             )
         ),
         False,
+    ),
+)
+
+# PC-A20: the rules that the original calls optional, and recommends
+_OPTIONAL_RULES: Final = ("double_plays", "steals", "sac_flies", "substitutions")
+
+PRESETS: Final = (
+    Preset(
+        "full",
+        Words(_("Full")),
+        Words(
+            _(
+                "With double plays, steals, sacrifice flies, pinch hitters and "
+                "relievers, as the original recommends."
+            )
+        ),
+        dict.fromkeys(_OPTIONAL_RULES, True),
+    ),
+    Preset(
+        "basic",
+        Words(_("Basic")),
+        Words(_("Pitches and swings alone, without any of the optional rules.")),
+        dict.fromkeys(_OPTIONAL_RULES, False),
     ),
 )

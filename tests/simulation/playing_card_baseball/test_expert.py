@@ -1,6 +1,7 @@
 """The expert coach: what it deals, what it counts, and how well it plays."""
 
 import os
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -37,7 +38,11 @@ def test_cards_in_known_order_are_not_dealt_anew(at):
     assert hidden.fixed == sum(BITS[card] for card in range(6))
     assert hidden.size == 0
     assert hidden.pile == [BITS[9]]
-    assert hidden.below == [BITS[card] for card in range(10, 52)]
+    assert hidden.below == [
+        [BITS[10]],
+        [BITS[11]],
+        [BITS[card] for card in range(12, 52)],
+    ]
 
 
 def test_other_hand_and_next_cards_come_from_what_is_not_seen(at):
@@ -53,7 +58,7 @@ def test_other_hand_and_next_cards_come_from_what_is_not_seen(at):
 
 
 def test_a_short_pile_goes_on_below():
-    pile, below = bits("2c 3c"), bits("9h Th Jh")
+    pile, below = bits("2c 3c"), [bits("9h"), bits("Th"), bits("Jh")]
 
     hand, coming = Hidden(0, 1, pile, below).dealt(Random(1), 3)
 
@@ -61,16 +66,28 @@ def test_a_short_pile_goes_on_below():
     assert coming[1:] == bits("9h Th")
 
 
+def test_a_heap_below_comes_up_in_any_order():
+    numbers = Random(1)
+    hidden = Hidden(0, 0, bits("2c"), [bits("9h Th Jh")])
+
+    dealt = {tuple(hidden.dealt(numbers, 3)[1]) for _deal in range(100)}
+
+    assert dealt == {
+        (BITS[INDEX["2c"]], *pair) for pair in permutations(bits("9h Th Jh"), 2)
+    }
+
+
 @pytest.mark.parametrize(
-    ("size", "pile", "turns"),
+    ("size", "pile", "below", "turns"),
     [
-        (0, "2c 3c", [("2c", "3c"), ("3c", "2c")]),
-        (0, "2c", [("2c", "9h")]),
-        (1, "2c 3c", [("2c", "9h"), ("3c", "9h")]),
+        (0, "2c 3c", ["9h", "Th"], [("2c", "3c"), ("3c", "2c")]),
+        (0, "2c", ["9h", "Th"], [("2c", "9h")]),
+        (1, "2c 3c", ["9h", "Th"], [("2c", "9h"), ("3c", "9h")]),
+        (0, "2c", ["9h Th", "Jh"], [("2c", "9h"), ("2c", "Th")]),
     ],
 )
-def test_pairs_that_may_be_turned(size, pile, turns):
-    hidden = Hidden(0, size, bits(pile), bits("9h Th"))
+def test_pairs_that_may_be_turned(size, pile, below, turns):
+    hidden = Hidden(0, size, bits(pile), [bits(heap) for heap in below])
 
     assert hidden.turns() == [tuple(bits(" ".join(pair))) for pair in turns]
 

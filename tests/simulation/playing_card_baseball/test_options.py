@@ -30,3 +30,13 @@ def test_innings_at_most_go_with_the_regulation_ones(most):
 def test_fewer_innings_at_most_than_in_regulation_are_refused():
     with pytest.raises(BadOption, match="must be 0 or as many"):
         RULESET.check_options({"innings": 5, "max_innings": 4})
+
+
+def test_ways_of_playing_switch_all_four_optional_rules():
+    values = {preset.name: preset.values for preset in RULESET.presets}
+
+    rules = ("double_plays", "steals", "sac_flies", "substitutions")
+    assert values == {
+        "full": dict.fromkeys(rules, True),
+        "basic": dict.fromkeys(rules, False),
+    }

@@ -8,6 +8,8 @@ from simulation.playing_cards import CARDS
 from simulation.protocol import AWAY, CHANCE, HOME
 from tests.simulation.playing_card_baseball.conftest import ACES, PITCHER, POOR
 
+HELD = {"2c", *POOR.split(), *PITCHER.split()}
+
 
 def kinds(game):
     return [event.kind for event in game.events]
@@ -113,6 +115,16 @@ def test_hands_lie_open_until_the_double_play_is_over(at):
     game.apply("2c")
 
     assert game.view(HOME).state()["hands"]["away"] == [*POOR.split(), "2c"]
+
+
+def test_a_card_of_a_double_play_is_of_the_pile_that_gave_it(at):
+    deck = ["2c", " ".join(card for card in CARDS if card not in HELD)]
+    game = at(POOR, PITCHER, stage="double_play", bases=[1], outs=1, deck=deck)
+
+    game.apply("attempt")
+
+    assert (game.pending.kind, game.outcomes) == ("turn", 1)
+    assert game.position()["piles_of"]["away"] == [0, 0, 0, 0]
 
 
 def test_a_substitute_of_a_void_plate_appearance_is_used(at):
