@@ -119,7 +119,7 @@ def _contest(game: BasketballState, decision: Decision, read: Choice) -> Words:
     frame: Any = game.frames[-1]
     form = frame.form if isinstance(frame, Shot) else ""
     player, against = read.player, read.other
-    if read.verb == "screen":
+    if read.verb in ("screen", "pick") and against == NOBODY:
         player, against = activation_of(game).player, read.player
     elif isinstance(frame, Shot):
         against = frame.player
@@ -137,6 +137,12 @@ def _contest(game: BasketballState, decision: Decision, read: Choice) -> Words:
         against=name(against),
         odds=listed(parts, ", "),
     )
+
+
+def _blind(game: BasketballState, decision: Decision, read: Choice) -> Words:
+    """Tell of a blind screen, which is rolled as a screen (BA-16.8)."""
+    frame: Any = game.frames[-1]
+    return _contest(game, decision, Choice("screen", read.player, frame.defender))
 
 
 def _steal(game: BasketballState, decision: Decision, read: Choice) -> Words:
@@ -163,5 +169,10 @@ _NOTES: Final[dict[str, Callable[[BasketballState, Decision, Choice], Words]]] =
     "move_with": _contest,
     "lockdown": _contest,
     "screen": _contest,
+    "pick": _contest,
+    "blind": _blind,
+    "unbalance": _named,
+    "take": _named,
+    "quick": _player,
     "foul": _contest,
 }
