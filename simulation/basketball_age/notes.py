@@ -22,7 +22,7 @@ from simulation.basketball_age.notation import (
 from simulation.basketball_age.questions import name, pass_need, zone_words
 from simulation.basketball_age.rules.endings import activation_of
 from simulation.basketball_age.state import BasketballState
-from simulation.basketball_age.tables import NOBODY
+from simulation.basketball_age.tables import NOBODY, RIM_BLOCKED
 from simulation.basketball_age.words import terminal as say
 from simulation.protocol import Decision
 from simulation.words import Words, listed, words
@@ -66,12 +66,14 @@ def _shot(game: BasketballState, form: str) -> Words:
     player = frame.player
     zone = game.where[player]
     is_followed = frame.follower != NOBODY
+    # BA-16.6
+    shift = RIM_BLOCKED if form != SHOOT and game.tables.rim_blocks else 0
     open_target, contested = (
-        percent(game.shot_target(player, zone, form, is_contested, is_followed))
-        for is_contested in (False, True)
+        percent(game.shot_target(player, zone, form, is_contested, is_followed) + extra)
+        for is_contested, extra in ((False, 0), (True, shift))
     )
     return words(
-        say.SHOOTS if form == SHOOT else say.AT_THE_RIM,
+        say.SHOOTS if form == SHOOT or shift else say.AT_THE_RIM,
         worth=game.worth(zone),
         open=open_target,
         contested=contested,

@@ -108,6 +108,16 @@ def test_note_of_a_lay_up_tells_how_often_it_goes_in(placed):
     assert note(game, "lay_up") == "2 points at 95 of 100"
 
 
+def test_note_of_a_lay_up_tells_what_a_block_leaves_by_the_advanced_rule(placed):
+    game = placed(
+        *("activate H1", "move h3"),
+        zones="H1:g3 H2:a1 A1:a2 A2:a3 A3:b1",
+        options={"adv_rim_blocks": True},
+    )
+
+    assert note(game, "lay_up") == "2 points at 95 of 100, 85 if a block was tried"
+
+
 def test_note_of_who_comes_in_names_both(start):
     assert note(start(), "sub H6 H1") == "PG H6 for PG H1"
 
