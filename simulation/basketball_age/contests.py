@@ -9,6 +9,7 @@ from simulation.basketball_age.tables import (
     INTENTIONAL,
     LOCKDOWN,
     MOVE_WITH,
+    PICK,
     SCREEN,
     STEAL,
     Chart,
@@ -34,11 +35,12 @@ def chart_of(game: BasketballState, verb: str) -> Chart:
     """Return the chart by which a game plays a roll."""
     tables = game.tables
     own = {
-        "block": tables.block_chart,
+        "block": game.block_chart,
         "steal": tables.steal_chart,
         "move_with": tables.move_with_chart,
+        "pick": PICK,
     }
-    return own.get(verb, CHARTS[verb])
+    return own[verb] if verb in own else CHARTS[verb]
 
 
 def modifier_of(
@@ -46,7 +48,7 @@ def modifier_of(
 ) -> int:
     """Return what is added to a roll.
 
-    :param player: who tries it; for a screen the attacker, else the defender.
+    :param player: who tries it; for a screen or pick the attacker, else the defender.
     :param form: of the attempt that a block is to stop.
     """
     if verb == "steal":
@@ -55,7 +57,7 @@ def modifier_of(
         return game.block_modifier(against, player, form)
     if verb in ("move_with", "lockdown"):
         return game.skill_modifier(against, player)
-    if verb == "screen" and game.attack_boost[game.offence]:
+    if verb in ("screen", "pick") and game.attack_boost[game.offence]:
         # BA-13.3
         return -1
     return 0
@@ -81,6 +83,8 @@ def spans(verb: str, chart: Chart) -> Words:
             parts.append(words(say.OR_LESS, most=most, result=name))
         elif most == _MOST:
             parts.append(words(say.OR_MORE, least=least, result=name))
+        elif least == most:
+            parts.append(words(say.TOTAL, total=least, result=name))
         else:
             parts.append(words(say.FROM_TO, least=least, most=most, result=name))
     for number, result in ((2, chart.two), (12, chart.twelve)):

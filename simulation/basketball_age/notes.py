@@ -22,7 +22,7 @@ from simulation.basketball_age.notation import (
 from simulation.basketball_age.questions import name, pass_need, zone_words
 from simulation.basketball_age.rules.endings import activation_of
 from simulation.basketball_age.state import BasketballState
-from simulation.basketball_age.tables import NOBODY
+from simulation.basketball_age.tables import NOBODY, RIM_BLOCKED
 from simulation.basketball_age.words import terminal as say
 from simulation.protocol import Decision
 from simulation.words import Words, listed, words
@@ -66,12 +66,14 @@ def _shot(game: BasketballState, form: str) -> Words:
     player = frame.player
     zone = game.where[player]
     is_followed = frame.follower != NOBODY
+    # BA-16.6
+    shift = RIM_BLOCKED if form != SHOOT and game.tables.rim_blocks else 0
     open_target, contested = (
-        percent(game.shot_target(player, zone, form, is_contested, is_followed))
-        for is_contested in (False, True)
+        percent(game.shot_target(player, zone, form, is_contested, is_followed) + extra)
+        for is_contested, extra in ((False, 0), (True, shift))
     )
     return words(
-        say.SHOOTS if form == SHOOT else say.AT_THE_RIM,
+        say.SHOOTS if form == SHOOT or shift else say.AT_THE_RIM,
         worth=game.worth(zone),
         open=open_target,
         contested=contested,
@@ -119,7 +121,7 @@ def _contest(game: BasketballState, decision: Decision, read: Choice) -> Words:
     frame: Any = game.frames[-1]
     form = frame.form if isinstance(frame, Shot) else ""
     player, against = read.player, read.other
-    if read.verb == "screen":
+    if read.verb in ("screen", "pick") and against == NOBODY:
         player, against = activation_of(game).player, read.player
     elif isinstance(frame, Shot):
         against = frame.player
@@ -137,6 +139,12 @@ def _contest(game: BasketballState, decision: Decision, read: Choice) -> Words:
         against=name(against),
         odds=listed(parts, ", "),
     )
+
+
+def _blind(game: BasketballState, decision: Decision, read: Choice) -> Words:
+    """Tell of a blind screen, which is rolled as a screen (BA-16.8)."""
+    frame: Any = game.frames[-1]
+    return _contest(game, decision, Choice("screen", read.player, frame.defender))
 
 
 def _steal(game: BasketballState, decision: Decision, read: Choice) -> Words:
@@ -163,5 +171,10 @@ _NOTES: Final[dict[str, Callable[[BasketballState, Decision, Choice], Words]]] =
     "move_with": _contest,
     "lockdown": _contest,
     "screen": _contest,
+    "pick": _contest,
+    "blind": _blind,
+    "unbalance": _named,
+    "take": _named,
+    "quick": _player,
     "foul": _contest,
 }

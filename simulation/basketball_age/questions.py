@@ -17,12 +17,13 @@ from simulation.basketball_age.court import (
 from simulation.basketball_age.frames import Screen, Shot
 from simulation.basketball_age.notation import CHOICES
 from simulation.basketball_age.rules.endings import activation_of
+from simulation.basketball_age.rules.passing import is_followed
 from simulation.basketball_age.rules.rebounds import factor
+from simulation.basketball_age.rules.seating import next_unseated
 from simulation.basketball_age.rules.shooting import target_of
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import (
     MEMBERS,
-    NOBODY,
     PLAYERS,
     REBOUND_FOUL,
     STRAY,
@@ -69,8 +70,7 @@ def pass_need(game: BasketballState, receiver: int) -> Need:
     """
     zone = game.where[receiver]
     need = need_of(game, counts_of(game, receiver, zone), zone)
-    is_followed = activation_of(game).follower != NOBODY
-    return Need(need.is_due, need.modifier + is_followed)
+    return Need(need.is_due, need.modifier + is_followed(game))
 
 
 def _jumper(game: BasketballState, decision: Decision) -> Words:
@@ -149,6 +149,15 @@ def _challenge(game: BasketballState, decision: Decision) -> Words:
 def _rebound_step(game: BasketballState, decision: Decision) -> Words:
     frame: Any = game.frames[-1]
     return words(say.REBOUND_STEP, player=name(frame.shooter))
+
+
+def _help(game: BasketballState, decision: Decision) -> Words:
+    frame: Any = game.frames[-1]
+    return words(say.HELP, player=name(frame.player))
+
+
+def _seat(game: BasketballState, decision: Decision) -> Words:
+    return words(say.SEAT, player=name(next_unseated(game)))
 
 
 def _replace(game: BasketballState, decision: Decision) -> Words:
@@ -285,6 +294,8 @@ _QUESTIONS: Final[dict[str, Callable[[BasketballState, Decision], Words]]] = {
     "contest_move": _contest(say.CONTEST_MOVE),
     "challenge": _challenge,
     "rebound_step": _rebound_step,
+    "help": _help,
+    "seat": _seat,
     "replace": _replace,
     "spot": _spot,
     "place": _place,

@@ -12,6 +12,7 @@ from simulation.basketball_age.court import (
     FILES,
     NOWHERE,
     OUTSIDE,
+    PAINT,
     RANKS,
     TWO_POINT_MASK,
     ZONES,
@@ -24,9 +25,10 @@ from simulation.basketball_age.tables import (
     PLAYERS,
     TEAM,
 )
+from simulation.basketball_age.template import NAMES
 from simulation.basketball_age.words import terminal as say
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, SIDES
-from simulation.words import Name, Words, verbatim, words
+from simulation.words import Name, Words, listed, verbatim, words
 
 CELL: Final = 8
 # the columns behind a name
@@ -45,6 +47,7 @@ def text_board(game: BasketballState) -> tuple[Words, ...]:
         *(verbatim(line) for line in _court(game)),
         _teams(game),
         *_ball(game),
+        *_spots(game),
         *_ratings(game),
     )
 
@@ -125,6 +128,21 @@ def _ball(game: BasketballState) -> Iterator[Words]:
     for side in SIDES:
         for player in MEMBERS[others & TEAM[side]]:
             yield words(say.OUTSIDE, player=_name(player))
+
+
+def _spots(game: BasketballState) -> Iterator[Words]:
+    """Yield who has which spot of the rebound template, by paint (BA-16.4)."""
+    for paint in PAINT:
+        inside = game.occupants[paint] & game.seated
+        taken = [
+            words(
+                say.SPOT_TAKEN, player=PLAYERS[player], spot=NAMES[game.seats[player]]
+            )
+            for side in SIDES
+            for player in MEMBERS[inside & TEAM[side]]
+        ]
+        if taken:
+            yield words(say.SPOTS_TAKEN, taken=listed(taken, ", "))
 
 
 def _ratings(game: BasketballState) -> Iterator[Words]:

@@ -22,7 +22,7 @@ from simulation.basketball_age.frames import (
 from simulation.basketball_age.notation import CHOICES, STEAL
 from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.endings import conclude, relocate
-from simulation.basketball_age.rules.flow import lose, violation
+from simulation.basketball_age.rules.flow import leave, lose, violation
 from simulation.basketball_age.rules.fouls import common_foul
 from simulation.basketball_age.state import FRESH, TURN, BasketballState
 from simulation.basketball_age.tables import (
@@ -83,7 +83,7 @@ def run_pass(game: BasketballState, frame: Pass) -> None:
         game.ask(1 - game.offence, "thief", options)
 
 
-def _is_followed(game: BasketballState) -> bool:
+def is_followed(game: BasketballState) -> bool:
     """Whether a defender is moving with who is activated, or shoots (BA-6.6)."""
     frame = game.frames[1]
     if isinstance(frame, Shot):
@@ -108,7 +108,7 @@ def answer_pass_roll(game: BasketballState, frame: Pass, choice: str) -> None:
     dice = DICE[choice]
     natural = dice[0] + dice[1]
     total = natural + need_of(game, counts, target_zone).modifier
-    if _is_followed(game):
+    if is_followed(game):
         total += 1
     target = game.tables.passing[passer]
     if game.is_pressed and natural in PRESS_FOULS:
@@ -236,4 +236,9 @@ def _complete(game: BasketballState, passer: int, receiver: int) -> None:
         # BA-16.10: it was passed instead of shot; the contest was the defence's
         # activation, so the offence goes on. [R]
         game.used_up = True
-        game.frames[:] = (TURN, Close())
+        close = Close()
+        if game.tokens:
+            game.frames[:] = (TURN, close)
+        else:
+            # no activation follows that takes the contest's time (BA-3.1)
+            leave(game, close)

@@ -81,8 +81,12 @@ def answer_help(game: BasketballState, frame: Setback, choice: str) -> None:
     defence = 1 - game.offence
     game.events.append(ev.Help(defence, number_of(frame.player)))
     below = game.frames[1]
-    if isinstance(below, Activation | Shot):
+    if isinstance(below, Activation):
         below.helped = frame.player
+    elif isinstance(below, Shot):
+        # the contest is a normal one, whatever a move-with has used up
+        below.helped = frame.player
+        below.used_up = False
     else:
         cast(Defending, below).stage = "again"
     _go_on(game, frame)

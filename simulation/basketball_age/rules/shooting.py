@@ -193,6 +193,8 @@ def answer_challenge(game: BasketballState, frame: Shot, choice: str) -> None:
 
 def _move_in(game: BasketballState, frame: Shot, player: int, zone: int) -> None:
     frame.mover = player
+    # BA-16.3
+    game.use_chance(player)
     game.events.append(ev.Contest(1 - game.offence, number_of(player), "move"))
     relocate(game, player, zone, "contest")
 

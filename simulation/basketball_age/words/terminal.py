@@ -25,6 +25,8 @@ HOLDS: Final = _("{player} holds the ball.")
 DRIBBLES: Final = _("{player} is dribbling.")
 THROWS_IN: Final = _("{player} throws the ball in beside {zone}.")
 OUTSIDE: Final = _("{player} is out of bounds.")
+SPOT_TAKEN: Final = _("{player} at {spot}")
+SPOTS_TAKEN: Final = _("Spots in the paint: {taken}.")
 
 # questions of the two sides, which say whom they are about
 JUMPER: Final = _("Who jumps in {zone}?")
@@ -44,6 +46,8 @@ CONTEST_MOVE: Final = _("Do you move a defender before the shot of {player} ({zo
 CHALLENGE: Final = _("Does {player} try to block {shooter}?")
 SPOT: Final = _("Where does {player} throw the ball in?")
 PLACE: Final = _("Where do you place {player}?")
+HELP: Final = _("Do you play your help for {player}?")
+SEAT: Final = _("Which spot does {player} take in the paint?")
 REPLACE: Final = _("{player} has fouled out: who replaces him?")
 REBOUND_STEP: Final = _("{player} has missed: who steps in for the rebound?")
 
@@ -74,41 +78,59 @@ CONTESTS: Final = {
 }
 NATURAL: Final = _("a natural {number} {result}")
 OR_LESS: Final = _("{most} or less {result}")
+TOTAL: Final = _("{total} {result}")
 FROM_TO: Final = _("{least} to {most} {result}")
 OR_MORE: Final = _("{least} or more {result}")
 # results of the charts, those that a reader need not tell apart by one name
 _FOUL: Final = Words(_("foul"))
 _STEAL: Final = Words(_("steal"))
 _BLOCK: Final = Words(_("block"))
+_SHOT: Final = Words(_("shot"))
+_SHOT_AND_FOUL: Final = Words(_("shot and foul"))
+_UNBALANCED: Final = Words(_("unbalanced defender"))
+_SUCCESS: Final = Words(_("success"))
 _TECHNICAL: Final = Words(_("technical foul"))
 _OFFENSIVE: Final = Words(_("offensive foul"))
+_SCREENED: Final = {
+    "screened": Words(_("screened")),
+    "missed": Words(_("no effect")),
+    "offensive_foul": _OFFENSIVE,
+}
 RESULTS: Final[dict[str, dict[str, Words]]] = {
     "block": {
         "block": _BLOCK,
         "stuffed": _BLOCK,
-        "shot": Words(_("shot")),
-        "foul": Words(_("shot and foul")),
+        "pressed_block": _BLOCK,
+        "shot": _SHOT,
+        "contested": _SHOT,
+        "pressed_shot": _SHOT,
+        "smothered": Words(_("shot with −10")),
+        "hindered": Words(_("shot with −5")),
+        "brushed": Words(_("shot with +5")),
+        "foul": _SHOT_AND_FOUL,
+        "pressed_foul": _SHOT_AND_FOUL,
         "clean_foul": Words(_("shot and foul, not hindered")),
     },
     "steal": {
         "steal": _STEAL,
         "stripped": _STEAL,
-        "unbalanced": Words(_("unbalanced defender")),
+        "unbalanced": _UNBALANCED,
+        "overreached": _UNBALANCED,
+        "nothing": Words(_("nothing")),
         "foul": _FOUL,
         "technical": _TECHNICAL,
     },
     "move_with": {
-        "with": Words(_("success")),
+        "with": _SUCCESS,
+        "followed": _SUCCESS,
+        "halved": Words(_("success, his points halved")),
         "stopped": Words(_("opponent stopped")),
         "beaten": Words(_("failure")),
         "left": Words(_("defender left standing")),
     },
     "lockdown": {"offensive_foul": _OFFENSIVE, "foul": _FOUL},
-    "screen": {
-        "screened": Words(_("screened")),
-        "missed": Words(_("no effect")),
-        "offensive_foul": _OFFENSIVE,
-    },
+    "screen": _SCREENED,
+    "pick": _SCREENED,
     "foul": {"foul": _FOUL, "technical": _TECHNICAL},
 }
 REBOUND: Final = _(
@@ -143,6 +165,7 @@ SPENDS: Final = Words(_("lets an activation go by"))
 # what is decided in each group of decisions
 GROUP_NOTES: Final = {
     "activation": Words(_("whom you activate, on offence and on defence")),
+    "card": Words(_("whether you press, and when you help")),
     "free_throw": Words(_("who shoots, who stands beside the paint, who waits where")),
     "placement": Words(_("where your five stand at a dead ball, who throws in")),
     "reaction": Words(_("answers to steps, passes and shots of the other side")),

@@ -108,6 +108,16 @@ def test_note_of_a_lay_up_tells_how_often_it_goes_in(placed):
     assert note(game, "lay_up") == "2 points at 95 of 100"
 
 
+def test_note_of_a_lay_up_tells_what_a_block_leaves_by_the_advanced_rule(placed):
+    game = placed(
+        *("activate H1", "move h3"),
+        zones="H1:g3 H2:a1 A1:a2 A2:a3 A3:b1",
+        options={"adv_rim_blocks": True},
+    )
+
+    assert note(game, "lay_up") == "2 points at 95 of 100, 85 if a block was tried"
+
+
 def test_note_of_who_comes_in_names_both(start):
     assert note(start(), "sub H6 H1") == "PG H6 for PG H1"
 
@@ -159,6 +169,87 @@ def test_step_out_of_bounds_wakes_nobody(at):
     game.apply("activate H1")
 
     assert note(game, "move a2") == "to the backcourt"
+
+
+def test_note_of_a_pick_tells_how_often_it_holds(placed):
+    game = placed("activate H2", options={"adv_pick_and_roll": True})
+
+    assert note(game, "pick A2") == (
+        "SG H2 on SG A2, of 36: screened 10, no effect 23, offensive foul 3"
+    )
+
+
+def test_note_of_a_blind_screen_tells_how_often_it_holds(placed):
+    game = placed(
+        *("activate H1", "move e3", "move_with A1", "3-3", "move e2"),
+        zones="H1:f3 H2:e3 H3:g4 H4:h2 H5:d3 A1:f3 A2:g2 A3:g4 A4:h3 A5:h3",
+        options={"adv_blind_screen": True},
+    )
+    if game.pending.kind == "reaction":
+        game.apply("none")
+
+    assert note(game, "blind H2") == (
+        "SG H2 on PG A1, of 36: screened 15, no effect 15, offensive foul 6"
+    )
+
+
+def test_note_of_a_quick_throw_in_tells_where_he_stands(placed):
+    game = placed(
+        *("activate H1", "shoot", "d100 01", "none", "none"),
+        zones="H1:g3 H2:b3 H3:b2 H4:b4 H5:d3 A1:h4 A2:d2 A3:e2 A4:e4 A5:d4",
+        options={"adv_quick_throw_in": True},
+    )
+
+    assert note(game, "quick A1") == "PG A1 at h4"
+
+
+def test_note_of_a_contestant_names_him(at):
+    game = at(
+        "H5:h3 A4:h3 A5:h3",
+        {"adv_rebounds": True},
+        ball="H1",
+        seats={"H5": "2", "A4": "1", "A5": "3"},
+        frames=[
+            {"kind": "turn"},
+            {"kind": "glass", "shooter": "H1", "ball": 2, "stage": "defender"},
+        ],
+    )
+
+    assert note(game, "take A5") == "C A5"
+
+
+def test_note_of_the_second_man_names_him(placed):
+    game = placed(
+        *("activate H1", "move g3", "steal A1", "3-3"),
+        zones="H1:h3 A1:h3 A2:h3 A3:h3",
+        options={"adv_two_against_one": True},
+    )
+
+    assert note(game, "unbalance A2") == "SG A2"
+
+
+@pytest.mark.parametrize(
+    ("has_advanced_charts", "text"),
+    [
+        (
+            True,
+            "PG A1 on PG H1, of 36: opponent stopped 1, success, his points halved 5, "
+            "success 20, failure 9, defender left standing 1",
+        ),
+        (
+            False,
+            "PG A1 on PG H1, of 36: opponent stopped 1, success 25, failure 9, "
+            "defender left standing 1",
+        ),
+    ],
+)
+def test_note_of_a_move_with_has_the_chart_that_is_played(
+    placed, has_advanced_charts, text
+):
+    options = {"adv_charts": has_advanced_charts}
+    game = placed("activate H1", "move e3", options=options)
+
+    assert note(game, "move_with A1") == text
 
 
 def test_ruleset_tells_the_note(placed):

@@ -168,6 +168,46 @@ def test_stray_pass_says_which_face_is_whose(at, apply):
     )
 
 
+def test_roll_of_a_block_under_the_press_has_its_chart(at, apply):
+    options = {"adv_press": True, "adv_charts": True}
+    game = at(PAIR, options, ball="H1", press={"away": 3})
+    apply(game, ["activate H1", "shoot", "block A1"])
+
+    assert asked(game) == (
+        "PG A1 tries to block PG H1, two dice: 4 or less block; 5 shot with −5; 6 to "
+        "7 shot; 8 or more shot and foul; a natural 2 block; a natural 12 shot and "
+        "foul, not hindered."
+    )
+
+
+def test_pass_instead_of_a_shot_says_what_the_dice_give(at, apply):
+    game = at(
+        "H1:e3 A1:e3 A2:f3 H3:g2 A3:g2 H2:a1 H4:a2 H5:a3 A4:a4 A5:a5",
+        {"adv_help": True},
+        ball="H1",
+    )
+    apply(game, ["activate H1", "move f3", "move_with A1", "3-3", "move g3"])
+    apply(game, ["steal A2", "3-3", "help", "shoot", "block A1", "pass H3"])
+
+    assert asked(game) == (
+        "PG H1 passes to SF H3: two dice + 1, 9 or less arrives (a 2 always does, a 12 "
+        "never)."
+    )
+
+
+def test_help_names_who_is_helped(at, apply):
+    game = at(PAIR, {"adv_help": True}, ball="H1")
+    apply(game, ["activate H1", "move f2", "steal A1", "3-4"])
+
+    assert asked(game) == "Do you play your help for PG A1?"
+
+
+def test_spot_names_who_takes_it(at):
+    game = at(PAIR, {"adv_rebounds": True}, ball="H1")
+
+    assert asked(game) == "Which spot does PF A4 take in the paint?"
+
+
 def test_prompt_serves_where_it_says_all(start):
     game = start()
 

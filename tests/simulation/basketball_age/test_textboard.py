@@ -146,3 +146,18 @@ def test_ruleset_draws_the_board_of_a_view(at):
     game = at(PLACED, ball="H1")
 
     assert RULESET.text_board(game.view(PUBLIC)) == text_board(game)
+
+
+def test_spots_of_the_rebound_template_are_told_by_paint(at):
+    game = at(
+        "H5:h3 A4:h3 H1:a3",
+        options={"adv_rebounds": True},
+        seats={"H5": "2", "A4": "x2", "H1": "5"},
+    )
+
+    spots = [line for line in lines_of(game) if line.startswith("Spots")]
+
+    assert spots == [
+        "Spots in the paint: H5 at 2, A4 at x2.",
+        "Spots in the paint: H1 at 5.",
+    ]
