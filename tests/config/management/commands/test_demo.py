@@ -11,7 +11,9 @@ from functools import partial
 import pytest
 from django.conf import settings
 from django.core.management import call_command
+from django.utils.text import slugify
 
+from config.demo.circles import circle_books
 from tests.config.running import groups_of, needs_proc, processes_of, read_until
 
 COUNTS = {
@@ -22,14 +24,18 @@ COUNTS = {
     "decided fixtures": "SELECT count(*) FROM leagues_fixture WHERE state='decided'",
     "true receipts": "SELECT count(*) FROM games_game WHERE verified_state='verified'",
 }
+# a small league for each further rule book: six teams, one season of thirty games
+CIRCLES = len(circle_books())
 WHOLE = {
-    "teams": 14,
-    "seasons": 3,
-    "runs": 3,
-    "official games": 135,
-    "decided fixtures": 135,
+    "teams": 14 + 6 * CIRCLES,
+    "seasons": 3 + CIRCLES,
+    "runs": 3 + CIRCLES,
+    "official games": 135 + 30 * CIRCLES,
+    "decided fixtures": 135 + 30 * CIRCLES,
     "true receipts": 45,
 }
+# the address of the last of these leagues ends what the demo has to say
+LAST = f"{slugify(circle_books()[-1].title)}-circle/season-1/standings/"
 
 
 @pytest.fixture
@@ -91,6 +97,7 @@ def test_demo_killed_at_any_moment_is_completed_and_goes_on(var, start_demo):
     read_until(finishing, "begins anew")
     let_leases_lapse(folder)
     said = read_until(finishing, "To close")
+    read_until(finishing, LAST)
     groups = groups_of(folder) - {os.getpgid(0)}
     statuses = []
     for page in ("", "season-2/standings/", "games/91/"):
@@ -119,7 +126,7 @@ def test_demo_goes_on_where_it_was_and_begins_anew_when_told(var, start_demo):
     second = start_demo()
     read_until(second, "begins anew")
     let_leases_lapse(folder)
-    read_until(second, "To close")
+    read_until(second, LAST)
     stop(second)
     whole = counts(folder)
     third = start_demo("--reset")
