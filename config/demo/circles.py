@@ -18,11 +18,10 @@ from config.demo.seasons import (
     SHUFFLE_SEED,
     Progress,
     commissioner_of,
-    simulate,
+    play_on,
     version_of,
 )
 from config.processes import StopRequest
-from games import services as games_services
 from games.errors import RunActive
 from leagues import services
 from leagues.errors import StaleVersion
@@ -41,9 +40,14 @@ def circle_books() -> tuple[Ruleset, ...]:
     return tuple(rules for rules in rulesets() if not rules.has_players)
 
 
+def circle_name(rules: Ruleset) -> str:
+    """Return what a rule book's small league is called; its address is made of it."""
+    return f"{rules.title} Circle"
+
+
 def circle_of(rules: Ruleset) -> League | None:
     """Return a rule book's small league, None before it is made."""
-    return League.objects.filter(slug=slugify(f"{rules.title} Circle")).first()
+    return League.objects.filter(slug=slugify(circle_name(rules))).first()
 
 
 def season_of(circle: League) -> Season | None:
@@ -74,22 +78,19 @@ def _advance(rules: Ruleset, today: date, stop: StopRequest) -> Progress:
         _open(rules, stop)
         return Progress.MADE
     actor = commissioner_of(circle)
-    if season.state == Season.State.DRAFT:
-        teams = circle.teams.filter(archived_at=None).count()
-        rounds = CYCLES * (teams - 1 + teams % 2)
-        settings = ScheduleSettings(
-            cycles=CYCLES,
-            start_date=first_day(today, rounds),
-            weekdays=PLAYING_DAYS,
-            shuffle_seed=SHUFFLE_SEED,
-        )
-        services.save_schedule(
-            season, actor=actor, version=season.version, settings=settings
-        )
-    elif season.state == Season.State.SCHEDULED:
-        games_services.start_season(season, actor=actor, version=season.version)
-    else:
-        return simulate(season, actor)
+    if season.state != Season.State.DRAFT:
+        return play_on(season, actor)
+    teams = circle.teams.filter(archived_at=None).count()
+    rounds = CYCLES * (teams - 1 + teams % 2)
+    settings = ScheduleSettings(
+        cycles=CYCLES,
+        start_date=first_day(today, rounds),
+        weekdays=PLAYING_DAYS,
+        shuffle_seed=SHUFFLE_SEED,
+    )
+    services.save_schedule(
+        season, actor=actor, version=season.version, settings=settings
+    )
     return Progress.MADE
 
 
@@ -98,8 +99,8 @@ def _open(rules: Ruleset, stop: StopRequest) -> None:
     commissioner = account_of(COMMISSIONER)
     circle = circle_of(rules) or services.create_league(
         actor=commissioner,
-        name=f"{rules.title} Circle",
-        slug=slugify(f"{rules.title} Circle"),
+        name=circle_name(rules),
+        slug=slugify(circle_name(rules)),
         ruleset=rules.slug,
         time_zone=TIME_ZONE,
     )

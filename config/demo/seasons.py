@@ -60,7 +60,7 @@ def advance(cast: Cast, league: League, today: date) -> Progress:
     latest = season_of(league, LATEST_SLUG)
     asked = None if latest is None else run_of(latest, Kind.SIMULATE)
     if asked is not None:
-        return progress_of(asked)
+        return _progress(asked)
     try:
         return _advance(cast, league, commissioner_of(league), today)
     except (RunActive, StaleVersion):
@@ -113,18 +113,23 @@ def _play(cast: Cast, season: Season, actor: User, start_date: date) -> Progress
     """Bring a season to the end of its simulation."""
     if season.state == Season.State.DRAFT:
         _schedule(cast, season, actor, start_date)
-    elif season.state == Season.State.SCHEDULED:
+        return Progress.MADE
+    return play_on(season, actor)
+
+
+def play_on(season: Season, actor: User) -> Progress:
+    """Start a season that has its schedule; have workers play one that is started."""
+    if season.state == Season.State.SCHEDULED:
         games_services.start_season(season, actor=actor, version=season.version)
-    else:
-        return simulate(season, actor)
-    return Progress.MADE
+        return Progress.MADE
+    return _simulate(season, actor)
 
 
-def simulate(season: Season, actor: User) -> Progress:
+def _simulate(season: Season, actor: User) -> Progress:
     """Have all games of a season played by workers, asked once."""
     asked = run_of(season, Kind.SIMULATE)
     if asked is not None:
-        return progress_of(asked)
+        return _progress(asked)
     run = games_services.request_run(
         season,
         actor=actor,
@@ -169,7 +174,7 @@ def _check(season: Season, actor: User) -> Progress:
     """Have every receipt of a closed season checked."""
     asked = run_of(season, Kind.VERIFY)
     if asked is not None:
-        return progress_of(asked)
+        return _progress(asked)
     run = games_services.request_check(
         season,
         actor=actor,
@@ -180,8 +185,7 @@ def _check(season: Season, actor: User) -> Progress:
     return Progress.MADE
 
 
-def progress_of(run: SimulationRun) -> Progress:
-    """Tell whether a run is still waited for."""
+def _progress(run: SimulationRun) -> Progress:
     return Progress.WAITING if run.is_active else Progress.OVER
 
 
