@@ -7,6 +7,7 @@ TESTS =
 PICTURES =
 PORT ?=
 GAMES = 500
+SLUG =
 UPGRADE =
 
 # A newcomer's shell may point at a database, a broker or a project of his own: what
@@ -27,7 +28,7 @@ DEMO = $(OWN) HARDWOOD_VAR="$${HARDWOOD_VAR:-var}/demo" PORT=$(PORT) \
 	$(FRONT) --held $(PYTHON) manage.py demo
 
 .PHONY: help demo demo-reset run worker test lint format types imports ci soak services \
-	browser-tests bench realism fresh-check lock playthroughs screenshots
+	browser-tests bench realism ladder fresh-check lock playthroughs screenshots
 
 help: ## list the doors
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
@@ -99,6 +100,10 @@ bench: ## games and decisions per second, beside a peer, and memory
 realism: ## is it basketball? figures against their bands (GAMES=500)
 	@scripts/preflight dev
 	@$(OWN) $(PYTHON) -m benchmarks.realism --games $(GAMES)
+
+ladder: ## the coaches of each game against one another (SLUG=, GAMES=500)
+	@scripts/preflight dev
+	@$(OWN) $(PYTHON) -m benchmarks.ladder $(SLUG) --games $(GAMES)
 
 fresh-check: ## the last commit, on a machine that has never seen it
 	@scripts/preflight base

@@ -27,6 +27,9 @@ class Bar(NamedTuple):
 BARS: Final = {
     "basketball_age": Bar(random_ratio=2.0, standard_games=3.0),
     "jukem_basketball": Bar(random_ratio=2.0, standard_games=250.0),
+    "playing_card_basketball": Bar(random_ratio=2.0, standard_games=800.0),
+    "poker_deck_basketball": Bar(random_ratio=2.0, standard_games=120.0),
+    "playing_card_baseball": Bar(random_ratio=2.0, standard_games=120.0),
 }
 
 

@@ -58,7 +58,8 @@ class StatColumn:
         of ``periods`` are points by period, each under the heading of its period.
     :param of: whose lines have it: everybody's, or those of teams or players alone.
     :param unit: how it is shown: seconds as minutes and seconds, a margin by its sign,
-        games as how many there were, never as an average.
+        games as how many there were, never as an average, outs as innings with thirds
+        behind a point.
     """
 
     key: str
@@ -67,7 +68,7 @@ class StatColumn:
     group: str
     adds: Literal["sum", "max"] | Ratio = "sum"
     of: Literal["all", "teams", "players"] = "all"
-    unit: Literal["number", "seconds", "margin", "games"] = "number"
+    unit: Literal["number", "seconds", "margin", "games", "outs"] = "number"
 
     @property
     def is_of_teams(self) -> bool:
@@ -213,6 +214,9 @@ def amount_text(column: StatColumn, amount: float, digits: int = 0) -> str:
     if column.unit == "seconds":
         minutes, rest = divmod(round(amount), 60)
         return f"{minutes}:{rest:02}"
+    if column.unit == "outs":
+        innings, thirds = divmod(round(amount), 3)
+        return f"{innings}.{thirds}"
     text = f"{abs(amount):.{digits}f}"
     if column.unit == "margin" and amount > 0:
         return f"+{text}"

@@ -2,6 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from operator import itemgetter
+from typing import Final, Generic, TypeVar
+
+_Named = TypeVar("_Named")
+_PART_BITS: Final = 9
+_PART: Final = (1 << _PART_BITS) - 1
 
 
 class DrawTable(dict[int, tuple[str, ...]]):
@@ -27,6 +32,39 @@ class DrawTable(dict[int, tuple[str, ...]]):
         if len(kinds) > 1:
             self.weigh[mask] = itemgetter(*kinds)
         return self[mask]
+
+
+class MaskTable(Generic[_Named]):
+    """What the bits of a mask stand for, looked up nine bits at a time.
+
+    A deck in which no card is there twice needs no counts: a pile of it is a mask.
+    There may be too many piles for a table of all, so there is one for each third.
+
+    :param named: what each bit stands for, the lowest first; at most 27.
+    """
+
+    __slots__ = ("_high", "_low", "_middle")
+
+    def __init__(self, named: Sequence[_Named]) -> None:
+        self._low, self._middle, self._high = (
+            _subsets(named[start : start + _PART_BITS])
+            for start in (0, _PART_BITS, 2 * _PART_BITS)
+        )
+
+    def __getitem__(self, mask: int) -> tuple[_Named, ...]:
+        return (
+            self._low[mask & _PART]
+            + self._middle[mask >> _PART_BITS & _PART]
+            + self._high[mask >> 2 * _PART_BITS]
+        )
+
+
+def _subsets(named: Sequence[_Named]) -> list[tuple[_Named, ...]]:
+    """Return every set of these, in the order of their masks."""
+    sets: list[tuple[_Named, ...]] = [()]
+    for each in named:
+        sets += [(*before, each) for before in sets]
+    return sets
 
 
 def mask_of(counts: Sequence[int]) -> int:

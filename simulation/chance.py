@@ -55,7 +55,11 @@ class Stream:
 
 def pick(options: Sequence[str], weights: Sequence[int], number: float) -> str:
     """Return the option that a number in [0, 1) falls on, by integer weights."""
-    target = int(number * sum(weights))
+    total = sum(weights)
+    target = int(number * total)
+    if total == len(weights) and 0 <= target < total:
+        # each weighs 1, so the place is the target
+        return options[target]
     for index, weight in enumerate(weights):
         target -= weight
         if target < 0:

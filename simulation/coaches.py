@@ -19,6 +19,21 @@ class RandomCoach(Coach):
         return options[int(self.stream.at(self.asked) * len(options))]
 
 
+class KindCoach(RandomCoach):
+    """Picks a kind of choice uniformly, then uniformly among the choices of that kind.
+
+    The kind of a choice is its first word. Both come from one number of the stream.
+    """
+
+    def choose(self, view: View, decision: Decision) -> str:
+        kinds: dict[str, list[str]] = {}
+        for option in decision.options:
+            kinds.setdefault(option.partition(" ")[0], []).append(option)
+        number = self.stream.at(self.asked) * len(kinds)
+        options = list(kinds.values())[int(number)]
+        return options[int((number - int(number)) * len(options))]
+
+
 class DefaultCoach(Coach):
     """Always takes the default: what a clock does for a coach who is away."""
 

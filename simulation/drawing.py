@@ -45,6 +45,11 @@ def sheet(colour: str) -> str:
     )
 
 
+def suit_colour(suit: int) -> str:
+    """Return the colour in which a suit's cards are printed."""
+    return _RED if suit in (DIAMONDS, HEARTS) else INK
+
+
 def playing_card(card: str) -> str:
     """Return a card of the ordinary deck face up, its top left corner at 0 0.
 
@@ -53,9 +58,8 @@ def playing_card(card: str) -> str:
     suit = suit_of(card)
     rank = card[0].replace("T", "10")
     sign = SUIT_SIGNS[suit]
-    colour = _RED if suit in (DIAMONDS, HEARTS) else INK
     return (
-        f'<g class="c-card c-card-playing" fill="{colour}">{sheet(FACE)}'
+        f'<g class="c-card c-card-playing" fill="{suit_colour(suit)}">{sheet(FACE)}'
         f'<text class="c-card-rank" x="8" y="24" font-size="20"'
         f' font-weight="700">{rank}</text>'
         f'<text class="c-card-suit" x="36" y="74" font-size="44"'

@@ -6,6 +6,7 @@ the text that somebody typed behind ``--option NAME=``.
 
 import json
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -175,3 +176,19 @@ class TableOption(Option):
 
     def allowed(self) -> str:
         return "lists of " + ", ".join(self.columns)
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A way of playing that has a name: some options at once.
+
+    :param name: a lower-case word, its place in addresses.
+    :param title: what it is called.
+    :param help: the game that it makes, in a sentence.
+    :param values: by name of an option; those that are left out stay as they are.
+    """
+
+    name: str
+    title: Words
+    help: Words
+    values: Mapping[str, Any]

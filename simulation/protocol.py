@@ -10,11 +10,17 @@ replaying it gives the same events everywhere.
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from simulation.errors import BadOption, IllegalChoice
-from simulation.options import Option
-from simulation.words import Words, gettext_noop
+from simulation.options import Option, Preset
+from simulation.rulebook import COACH_NOTES as COACH_NOTES
+from simulation.rulebook import Chapter as Chapter
+from simulation.rulebook import Clause as Clause
+from simulation.rulebook import PlayKind as PlayKind
+from simulation.rulebook import RuleTable
+from simulation.words import Words
 
 if TYPE_CHECKING:
     from simulation.boxscore import Fold, FoulLimit, LeaderColumn, StatColumn
@@ -279,34 +285,6 @@ class Coach(ABC):
         """Return one of the decision's options."""
 
 
-#: What the coaches do that every ruleset has.
-COACH_NOTES: Final[Mapping[str, Words]] = {
-    "standard": Words(
-        gettext_noop("Plays as the rule book describes it, by your instructions.")
-    ),
-    "default": Words(
-        gettext_noop(
-            "Always takes what is chosen for a coach who does not answer. Follows no "
-            "instructions."
-        )
-    ),
-    "random": Words(gettext_noop("Picks at random. Follows no instructions.")),
-}
-
-
-class PlayKind(NamedTuple):
-    """Lines of the play-by-play that a reader may want to see alone.
-
-    :param name: a lower-case word, its place in addresses.
-    :param title: what they are called.
-    :param kinds: the kinds of event that they tell.
-    """
-
-    name: str
-    title: Words
-    kinds: frozenset[str]
-
-
 class Paint(NamedTuple):
     """The colours of a side on a board, each ``#rrggbb``.
 
@@ -319,29 +297,6 @@ class Paint(NamedTuple):
     lettering: str
 
 
-class Clause(NamedTuple):
-    """A numbered rule as the engine plays it.
-
-    :param number: such as ``JB-R3.1``; rule cases cite it.
-    :param text: the rule in one or two sentences.
-    """
-
-    number: str
-    text: Words
-
-
-class Chapter(NamedTuple):
-    """Clauses that belong together, as a reader goes through them.
-
-    :param name: a lower-case word, its place in addresses.
-    :param title: its heading.
-    """
-
-    name: str
-    title: Words
-    clauses: tuple[Clause, ...]
-
-
 class Ruleset(ABC):
     """A rule book: all that the world outside sees of an engine.
 
@@ -351,12 +306,14 @@ class Ruleset(ABC):
     :cvar hidden: whether a side may hold what the other does not see.
     :cvar has_players: whether team sheets name players with ratings.
     :cvar roster_spec: what a roster must be, where ``has_players``.
-    :cvar options: what a league may choose, see :mod:`simulation.options`.
+    :cvar options: what a league may choose; ``presets``: ways of playing that set some.
     :cvar dials: what a coach profile may set.
     :cvar formations: where a coach profile may place players while the ball is dead,
         None where nobody is placed.
     :cvar groups: decision kind → the group that a side may leave to its profile.
     :cvar stat_columns: the columns of a box score, in order.
+    :cvar line_score: keys of the columns of teams that stand behind the periods of a
+        line score, points first; empty where that is the total of points alone.
     :cvar leaders: the columns in which a season's best are listed, the most telling
         first: where there is room for a few, the first are shown.
     :cvar event_kinds: kind of event → the names of its fields, in order.
@@ -369,12 +326,15 @@ class Ruleset(ABC):
     :cvar coach_notes: name of a built-in coach → what he does, in a sentence or two.
     :cvar exhibition_teams: two or more teams that anybody may watch play by the
         defaults of the options, each with a name and an abbreviation of its own.
-    :cvar score_sheet: how a box score is written down by hand, None where it cannot
-        be.
+    :cvar score_sheet: how a box score is written by hand, None where it cannot be.
     :cvar shot_chart: where attempts are drawn, None where the game has no court.
     :cvar factors: the shares that tell why a team won, the weightiest first.
     :cvar summary: the game in one sentence.
     :cvar chapters: the numbered rules, in the order in which they are read.
+    :cvar rule_tables: its tables of numbers, made from what the engine plays by, in
+        the order in which they are read; empty where it has none to show.
+    :cvar credit: whose game it is, and what is ours; None where there is no original.
+    :cvar group_notes: group of decisions → what is decided in it, in a few words.
     """
 
     slug: ClassVar[str]
@@ -384,10 +344,12 @@ class Ruleset(ABC):
     has_players: ClassVar[bool]
     roster_spec: "ClassVar[RosterSpec | None]" = None
     options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[tuple[Preset, ...]] = ()
     dials: "ClassVar[tuple[Dial, ...]]"
     formations: "ClassVar[Formations | None]" = None
     groups: ClassVar[Mapping[str, str]]
     stat_columns: "ClassVar[tuple[StatColumn, ...]]"
+    line_score: ClassVar[tuple[str, ...]] = ()
     leaders: "ClassVar[tuple[LeaderColumn, ...]]"
     event_kinds: ClassVar[Mapping[str, tuple[str, ...]]]
     pace: ClassVar[frozenset[str]] = frozenset()
@@ -401,6 +363,9 @@ class Ruleset(ABC):
     factors: "ClassVar[tuple[Factor, ...]]" = ()
     summary: ClassVar[Words]
     chapters: ClassVar[tuple[Chapter, ...]]
+    rule_tables: ClassVar[tuple[RuleTable, ...]] = ()
+    credit: ClassVar[Words | None] = None
+    group_notes: ClassVar[Mapping[str, Words]] = MappingProxyType({})
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -491,6 +456,17 @@ class Ruleset(ABC):
         :param played: how many periods were begun.
         """
 
+    def left_out(
+        self, periods: Sequence[tuple[int, int]], options: Mapping[str, object]
+    ) -> tuple[tuple[int, int], ...]:
+        """Return the parts of periods that a finished game did without.
+
+        :param periods: points (home, away) of each period.
+        :returns: (period, side), periods counted from 1: that side had no turn in it,
+            and its line score shows an X there.
+        """
+        return ()
+
     @abstractmethod
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         """Return the table as the viewer sees it: one accessible SVG drawing.
@@ -498,3 +474,27 @@ class Ruleset(ABC):
         :param paints: of home and away, where the drawing shows sides by colours; the
             ruleset's own by default.
         """
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        """Return the table as the viewer sees it, line by line.
+
+        What is drawn keeps to 78 letters; a sentence that has more is wrapped. Empty
+        where the ruleset draws none: a terminal then tells what the view shows.
+        """
+        return ()
+
+    def question(self, view: View, decision: Decision) -> Words:
+        """Return a pending decision as it is put to people: whom it is about, too.
+
+        :param view: of whoever answers; the public's for a public die.
+        :param decision: the pending one, chance's as well: then the words may say
+            what each outcome gives.
+        """
+        return decision.prompt
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        """Return what there is to know of an option of a side, None for nothing.
+
+        :param view: of the side that is asked; ``decision``: the pending one.
+        """
+        return None

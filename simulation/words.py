@@ -4,7 +4,7 @@ An engine never glues sentences from parts. It returns :class:`Words`; the web
 translates the template and fills it in, the terminal fills it in as it is.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 
@@ -39,6 +39,18 @@ def gettext_noop(template: str) -> str:
 def words(template: str, **arguments: Argument) -> Words:
     """Return the template with its arguments, unfilled."""
     return Words(template, tuple(arguments.items()))
+
+
+def verbatim(text: str) -> Words:
+    """Return a text that is the same in all languages as words."""
+    return Words("{text}", (("text", text),))
+
+
+def listed(items: Sequence[Argument], separator: str = "; ") -> Words:
+    """Return parts one after the other, each to be translated by itself."""
+    gaps = [f"part{place}" for place in range(len(items))]
+    template = separator.join(f"{{{gap}}}" for gap in gaps)
+    return Words(template, tuple(zip(gaps, items, strict=True)))
 
 
 def fill(

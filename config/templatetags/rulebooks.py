@@ -4,12 +4,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from django import template
+from django.utils import formats
 from django.utils.text import get_text_list
 from django.utils.translation import gettext
 
 from simulation.boxscore import Ratio, StatColumn
 from simulation.options import ChoiceOption, FlagOption, Option
 from simulation.protocol import Ruleset
+from simulation.rulebook import Cell, RuleTable, Share
 from simulation.teamsheet import RosterSpec
 from simulation.words import Words, fill
 
@@ -95,3 +97,63 @@ def season_sum(column: StatColumn, ruleset: Ruleset) -> str:
         above, below = column.adds.numerator, column.adds.denominator
         return f"{headings[above]} / {headings[below]}"
     return gettext("highest") if column.adds == "max" else gettext("sum")
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCell:
+    """A cell of a rule book's table, formatted.
+
+    :ivar exact: a probability as a fraction, where it says more than the per cent.
+    :ivar is_wording: whether it is words, which stand to the left.
+    """
+
+    text: str
+    exact: str
+    is_wording: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShownTable:
+    """A rule book's table, formatted: the first cell of each row names it."""
+
+    heading: tuple[ShownCell, ...]
+    rows: tuple[tuple[ShownCell, ...], ...]
+
+
+# finer fractions tell nobody anything
+_LARGEST_DENOMINATOR = 100
+
+
+@register.filter
+def shown_table(table: RuleTable) -> ShownTable:
+    """Return a rule book's table with its numbers and words formatted."""
+    columns = zip(*table.rows, strict=True)
+    wordings = [any(isinstance(cell, Words) for cell in column) for column in columns]
+    heading, *rows = (
+        tuple(
+            _shown_cell(cell, is_wording)
+            for cell, is_wording in zip(row, wordings, strict=True)
+        )
+        for row in (table.heading, *table.rows)
+    )
+    return ShownTable(heading, tuple(rows))
+
+
+def _shown_cell(cell: Cell, is_wording: bool) -> ShownCell:
+    exact = ""
+    if isinstance(cell, Words):
+        text = in_words(cell)
+    elif isinstance(cell, Share):
+        text = _per_cent(cell)
+        if cell.of < _LARGEST_DENOMINATOR:
+            exact = gettext("%(ways)s of %(of)s") % {"ways": cell.ways, "of": cell.of}
+    else:
+        text = str(cell)
+    return ShownCell(text, exact, is_wording)
+
+
+def _per_cent(share: Share) -> str:
+    """Return a probability in per cent, to a tenth where it is none of hundredths."""
+    digits = 0 if share.of == _LARGEST_DENOMINATOR else 1
+    number = formats.number_format(100 * share.ways / share.of, digits)
+    return gettext("%(number)s%%") % {"number": number}

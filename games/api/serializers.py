@@ -23,8 +23,14 @@ class PeriodSerializer(serializers.Serializer[Any]):
     """The points of one period."""
 
     name = serializers.CharField(help_text=_("Its heading, such as `Q1`."))
-    home = serializers.IntegerField(help_text=_("Points of the home team."))
-    away = serializers.IntegerField(help_text=_("Points of the away team."))
+    home = serializers.IntegerField(
+        allow_null=True,
+        help_text=_("Points of the home team; null where it had no turn."),
+    )
+    away = serializers.IntegerField(
+        allow_null=True,
+        help_text=_("Points of the away team; null where it had no turn."),
+    )
 
 
 class LinesSerializer(serializers.Serializer[Any]):

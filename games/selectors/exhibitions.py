@@ -38,7 +38,17 @@ from leagues.badges import (
     strongest_on,
 )
 from simulation.boxscore import BoxScore, StatColumn, shown_columns, tally
-from simulation.protocol import AWAY, HOME, PUBLIC, SIDES, Event, Paint, Ruleset
+from simulation.protocol import (
+    ACTOR_NAMES,
+    AWAY,
+    CHANCE,
+    HOME,
+    PUBLIC,
+    SIDES,
+    Event,
+    Paint,
+    Ruleset,
+)
 from simulation.record import GameRecord, game_after
 from simulation.registry import get_ruleset, rulesets
 from simulation.steps import Step
@@ -200,7 +210,12 @@ def exhibition_result(exhibition: Exhibition) -> ExhibitionResult:
     pair = chart_colours(exhibition)
     players = _players(rules, record, box, events)
     return ExhibitionResult(
-        line_score=line_score_of(game, headings),
+        line_score=line_score_of(
+            game,
+            rules,
+            record.options,
+            dict(zip(ACTOR_NAMES[:CHANCE], lines, strict=True)),
+        ),
         figures=figures_of(box),
         columns=columns,
         home=home,

@@ -1,5 +1,6 @@
 """Games: which one counts, its record as published, and all that its page shows."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.db.models import QuerySet
@@ -28,6 +29,7 @@ from leagues.models import CoachProfile, Fixture, Season, Team
 from leagues.models.team import DEFAULT_COACH
 from simulation.boxscore import StatColumn, shown_columns, tally
 from simulation.errors import BadRecord, UnknownRuleset
+from simulation.linescore import PeriodCell, line_columns, period_cells
 from simulation.protocol import Ruleset
 from simulation.record import GameRecord
 
@@ -80,12 +82,27 @@ def published_digest(game: Game, season: Season) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class LineTotal:
+    """A column behind the points of a line score; a figure is None where unknown."""
+
+    column: StatColumn
+    home: Cell
+    away: Cell
+
+
+@dataclass(frozen=True, slots=True)
 class LineScore:
-    """Points by period; None for a period that was not begun."""
+    """Points by period; None for a period that was not begun.
+
+    `X` stands where a side had no turn. `points` is the column of the total, None where
+    the rule book has no name of its own for it; `totals` stand behind it.
+    """
 
     headings: tuple[str, ...]
-    home: tuple[int | None, ...]
-    away: tuple[int | None, ...]
+    home: tuple[PeriodCell, ...]
+    away: tuple[PeriodCell, ...]
+    points: StatColumn | None = None
+    totals: tuple[LineTotal, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +204,7 @@ def game_page(fixture: Fixture) -> GamePage:
         fixture=fixture,
         game=game,
         voided=len(games) - 1,
-        line_score=line_score_of(game, headings),
+        line_score=line_score_of(game, rules, options, totals),
         box=shown,
         players=players,
         fouls=foul_trouble(rules, players, events, options, headings),
@@ -200,13 +217,32 @@ def game_page(fixture: Fixture) -> GamePage:
     )
 
 
-def line_score_of(game: Game, headings: list[str]) -> LineScore | None:
-    """Return the points by period, None where they are not known."""
+def line_score_of(
+    game: Game,
+    rules: Ruleset,
+    options: Mapping[str, object],
+    lines: Mapping[str, Line],
+) -> LineScore | None:
+    """Return the points by period, None where they are not known.
+
+    :param lines: what each side has by key, empty where there is no box score.
+    """
     if not game.periods:
         return None
-    missing = [None] * (len(headings) - len(game.periods))
-    home, away = zip(*game.periods, strict=True)
-    return LineScore(tuple(headings), (*home, *missing), (*away, *missing))
+    periods = [(home, away) for home, away in game.periods]
+    cells = period_cells(rules, options, periods)
+    columns = line_columns(rules)
+    home, away = (lines.get(side, {}) for side in _SIDES)
+    return LineScore(
+        tuple(rules.period_names(options, len(periods))),
+        cells.home,
+        cells.away,
+        columns[0] if columns else None,
+        tuple(
+            LineTotal(column, home.get(column.key), away.get(column.key))
+            for column in columns[1:]
+        ),
+    )
 
 
 def _box(game: Game, rules: Ruleset, headings: list[str]) -> Box | None:

@@ -44,14 +44,14 @@ class GameChoice:
 class GameSheet:
     """A game with its line score and its box score.
 
-    `periods` are (name, home, away); `lines` what each side has by key of a column,
-    formulas included. `columns` and `lines` are empty where there is no box score, or
-    where this site has the rule book no longer.
+    `periods` are (name, home, away), None for a side that had no turn; `lines` what
+    each side has by key of a column, formulas included. `columns` and `lines` are empty
+    where there is no box score, or where this site has the rule book no longer.
     """
 
     game: Game
     fixture: Fixture
-    periods: tuple[tuple[str, int, int], ...]
+    periods: tuple[tuple[str, int | None, int | None], ...]
     columns: tuple[StatColumn, ...]
     lines: Mapping[str, Mapping[str, Cell]]
 
@@ -148,16 +148,29 @@ def game_sheet(game: Game) -> GameSheet:
     return GameSheet(
         game=game,
         fixture=fixture,
-        periods=tuple(
-            (name, home, away)
-            for name, (home, away) in zip(names, game.periods, strict=False)
-        ),
+        periods=_periods(game, rules, names),
         columns=columns if lines else (),
         lines={
             side: {column.key: cell(column, values) for column in columns}
             for side, values in lines.items()
             if columns
         },
+    )
+
+
+def _periods(
+    game: Game, rules: Ruleset | None, names: Sequence[str]
+) -> tuple[tuple[str, int | None, int | None], ...]:
+    """Return heading and points of each period, None where a side had no turn."""
+    fixture = game.fixture
+    assert fixture is not None  # noqa: S101 (the listed ones have a fixture)
+    rows: list[list[int | None]] = [list(points) for points in game.periods]
+    if rules is not None:
+        periods = [(home, away) for home, away in game.periods]
+        for period, side in rules.left_out(periods, fixture.season.options):
+            rows[period - 1][side] = None
+    return tuple(
+        (name, home, away) for name, (home, away) in zip(names, rows, strict=False)
     )
 
 

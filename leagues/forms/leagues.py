@@ -12,9 +12,12 @@ from leagues.errors import LeagueError
 from leagues.forms.numbers import WholeField
 from leagues.forms.options import (
     OptionFields,
+    PresetLink,
     grouped,
     option_fields,
     option_values,
+    preset_links,
+    preset_values,
 )
 from leagues.forms.refusals import ManageForm, VersionForm
 from leagues.models import League
@@ -84,6 +87,7 @@ class _LeagueFields(forms.Form):
     )
 
     rules: Ruleset | None
+    preset: str
 
     def add_rosters(self, policy: str, budget: int | None) -> None:
         """Ask which rosters are allowed, where the rule book has players.
@@ -114,6 +118,12 @@ class _LeagueFields(forms.Form):
                 " %(least)d to %(most)d, those of the box %(usual)d on average."
             )
             % limits,
+        )
+
+    def preset_links(self) -> list[PresetLink]:
+        """Return the rule book's ways of playing; each fills in its options."""
+        return (
+            [] if self.rules is None else preset_links(self.rules.presets, self.preset)
         )
 
     def option_groups(self) -> list[OptionFields]:
@@ -151,10 +161,14 @@ class NewLeagueForm(_LeagueFields, ManageForm):
 
     field_order = ("name", "slug", "visibility", "time_zone")
 
-    def __init__(self, rules: Ruleset, *args: Any, **fields: Any) -> None:
+    def __init__(
+        self, rules: Ruleset, *args: Any, preset: str = "", **fields: Any
+    ) -> None:
         super().__init__(*args, **fields)
         self.rules = rules
-        self.fields.update(option_fields(rules.options, {}))
+        self.preset = preset
+        values = preset_values(rules.presets, preset)
+        self.fields.update(option_fields(rules.options, values))
         self.add_rosters(League.RosterPolicy.TOKENS, None)
         self.initial.setdefault("visibility", League.Visibility.PUBLIC)
         self.initial.setdefault("time_zone", "UTC")
@@ -180,7 +194,9 @@ class NewLeagueForm(_LeagueFields, ManageForm):
 class LeagueForm(_LeagueFields, VersionForm):
     """A league as it is, to be changed; to be read where its rule book is gone."""
 
-    def __init__(self, league: League, *args: Any, **fields: Any) -> None:
+    def __init__(
+        self, league: League, *args: Any, preset: str = "", **fields: Any
+    ) -> None:
         initial = {
             "name": league.name,
             "visibility": league.visibility,
@@ -195,7 +211,9 @@ class LeagueForm(_LeagueFields, VersionForm):
             self.rules = None
             self.lock()
             return
-        self.fields.update(option_fields(self.rules.options, league.options))
+        self.preset = preset
+        values = league.options | preset_values(self.rules.presets, preset)
+        self.fields.update(option_fields(self.rules.options, values))
         self.add_rosters(league.roster_policy, league.roster_budget)
 
     def values(self) -> dict[str, Any]:

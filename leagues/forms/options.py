@@ -18,6 +18,7 @@ from simulation.options import (
     FlagOption,
     IntegerOption,
     Option,
+    Preset,
     TableOption,
 )
 from simulation.words import Words, fill
@@ -96,6 +97,38 @@ def grouped(form: forms.Form, options: tuple[Option, ...]) -> list[OptionFields]
             )
         )
     return groups
+
+
+@dataclass(frozen=True, slots=True)
+class PresetLink:
+    """A way of playing that fills in the form.
+
+    `is_chosen` tells that the form was filled in by it.
+    """
+
+    name: str
+    title: str
+    help: str
+    is_chosen: bool
+
+
+def preset_links(presets: tuple[Preset, ...], chosen: str) -> list[PresetLink]:
+    """Return the rule book's ways of playing, to be offered above its options."""
+    return [
+        PresetLink(
+            preset.name,
+            in_words(preset.title),
+            in_words(preset.help),
+            preset.name == chosen,
+        )
+        for preset in presets
+    ]
+
+
+def preset_values(presets: tuple[Preset, ...], chosen: str) -> dict[str, Any]:
+    """Return what a way of playing sets, nothing for a name that there is not."""
+    found = (preset.values for preset in presets if preset.name == chosen)
+    return dict(next(found, {}))
 
 
 def in_words(phrase: Words) -> str:

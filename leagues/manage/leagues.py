@@ -26,7 +26,11 @@ def new_league(request: HttpRequest) -> HttpResponse:
     assert actor.is_authenticated  # noqa: S101 (the decorator saw to it)
     sent = request.POST if request.method == "POST" else request.GET
     rules = _rules(sent.get("ruleset", ""))
-    form = NewLeagueForm(rules, request.POST if request.method == "POST" else None)
+    form = NewLeagueForm(
+        rules,
+        request.POST if request.method == "POST" else None,
+        preset=request.GET.get("preset", ""),
+    )
     if form.is_bound and form.is_valid():
         create = partial(services.create_league, actor=actor, **form.values())
         league = form.attempt(create)
@@ -58,7 +62,11 @@ def _rules(slug: str) -> Ruleset:
 def overview(request: HttpRequest, managed: Managed) -> HttpResponse:
     """Show a league's settings and what is to be done next, and change the former."""
     league = managed.league
-    form = LeagueForm(league, request.POST if request.method == "POST" else None)
+    form = LeagueForm(
+        league,
+        request.POST if request.method == "POST" else None,
+        preset=request.GET.get("preset", ""),
+    )
     if form.is_bound and form.is_valid():
         update = partial(
             services.update_league, league, actor=managed.actor, **form.values()

@@ -1,17 +1,20 @@
 """Basketball Age: players with ratings on a court of forty zones."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from simulation.basketball_age.board import PAINTS, draw_board
 from simulation.basketball_age.clauses import CHAPTERS
-from simulation.basketball_age.coaches import DIALS, StandardCoach
+from simulation.basketball_age.coaches import DIALS, ExpertCoach, StandardCoach
 from simulation.basketball_age.events import EVENT_KINDS, PACE, read_event
 from simulation.basketball_age.factors import FACTORS
 from simulation.basketball_age.game import BasketballGame
 from simulation.basketball_age.notation import GROUPS
-from simulation.basketball_age.options import OPTIONS
+from simulation.basketball_age.notes import option_note
+from simulation.basketball_age.options import OPTIONS, PRESETS
 from simulation.basketball_age.plans import FORMATIONS
+from simulation.basketball_age.questions import question
+from simulation.basketball_age.reference import CREDIT, RULE_TABLES
 from simulation.basketball_age.scoresheet import SHEET
 from simulation.basketball_age.shots import SHOT_CHART
 from simulation.basketball_age.statistics import (
@@ -22,13 +25,24 @@ from simulation.basketball_age.statistics import (
 )
 from simulation.basketball_age.tables import FOUL_LIMITS, PERIODS, ROSTER, Tables
 from simulation.basketball_age.teams import EXHIBITION_TEAMS
+from simulation.basketball_age.textboard import text_board
 from simulation.basketball_age.view import BasketballView
-from simulation.basketball_age.words import SUMMARY, describe
+from simulation.basketball_age.words import EXPERT_NOTE, SUMMARY, describe
 from simulation.basketball_age.words.kinds import PLAY_KINDS
+from simulation.basketball_age.words.terminal import GROUP_NOTES
 from simulation.boxscore import Fold, FoulLimit
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadTeamSheet
-from simulation.protocol import ACTOR_NAMES, Coach, Event, Paint, Ruleset, View
+from simulation.protocol import (
+    ACTOR_NAMES,
+    COACH_NOTES,
+    Coach,
+    Decision,
+    Event,
+    Paint,
+    Ruleset,
+    View,
+)
 from simulation.teamsheet import TeamSheet, read_team_sheet
 from simulation.words import Words
 
@@ -43,22 +57,27 @@ class BasketballAge(Ruleset):
     has_players = True
     roster_spec = ROSTER
     options = OPTIONS
+    presets = PRESETS
     dials = DIALS
     formations = FORMATIONS
     groups = GROUPS
+    group_notes = GROUP_NOTES
     stat_columns = STAT_COLUMNS
     leaders = LEADERS
     event_kinds = EVENT_KINDS
     pace = PACE
     play_kinds = PLAY_KINDS
     result_kinds = ("regulation", "overtime", "tie", "forfeit")
-    coaches = ("random", "default", "standard")
+    coaches = ("random", "default", "standard", "expert")
+    coach_notes: ClassVar[Mapping[str, Words]] = {**COACH_NOTES, "expert": EXPERT_NOTE}
     exhibition_teams = EXHIBITION_TEAMS
     score_sheet = SHEET
     shot_chart = SHOT_CHART
     factors = FACTORS
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
@@ -83,6 +102,8 @@ class BasketballAge(Ruleset):
             return DefaultCoach()
         if name == "standard":
             return StandardCoach(sheet)
+        if name == "expert":
+            return ExpertCoach(sheet)
         raise BadTeamSheet("coach", f"must be one of {', '.join(self.coaches)}")
 
     def fold(self) -> Fold:
@@ -98,9 +119,16 @@ class BasketballAge(Ruleset):
         return [period_name(at) for at in range(1, max(PERIODS, played) + 1)]
 
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
-        if not isinstance(view, BasketballView):
-            raise TypeError("the board needs a view of Basketball Age")
         return draw_board(view, paints or PAINTS)
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        return text_board(_seen(view).game)
+
+    def question(self, view: View, decision: Decision) -> Words:
+        return question(_seen(view).game, decision)
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        return option_note(_seen(view).game, decision, option)
 
     def foul_limit(self, options: Mapping[str, object]) -> FoulLimit:
         return FoulLimit("pf", FOUL_LIMITS[options.get("plus") is True])
@@ -124,6 +152,12 @@ class BasketballAge(Ruleset):
             for name, sheet in zip(ACTOR_NAMES, (home, away), strict=False)
         ]
         return Tables(checked, teams)
+
+
+def _seen(view: View) -> BasketballView:
+    if not isinstance(view, BasketballView):
+        raise TypeError("this needs a view of Basketball Age")
+    return view
 
 
 RULESET: Final = BasketballAge()

@@ -81,6 +81,10 @@ class Activation(Frame):
     :param drive: whether his last step took the ball into the paint (BA-8.6).
     :param entered: whether he has come into the paint from outside.
     :param stuck: whether he can do nothing more (BA-10.2).
+    :param helped: for whom the defence has played its help in it (BA-16.10).
+    :param partner: who has moved with him at all; ``blinded``: whether a blind screen
+        was set in it (BA-16.8).
+    :param picked: the defender on whom a pick and roll is to be rolled (BA-16.2).
     """
 
     kind: ClassVar[str] = "activation"
@@ -100,6 +104,10 @@ class Activation(Frame):
     drive: bool = False
     entered: bool = False
     stuck: bool = False
+    helped: int = NOBODY
+    blinded: bool = False
+    partner: int = NOBODY
+    picked: int = NOBODY
 
 
 @dataclass(slots=True)
@@ -108,11 +116,43 @@ class Step(Frame):
 
     :param action: ``""`` while it is asked, else ``move_with``, ``steal``,
         ``lockdown``, or ``made`` once nothing hinders it.
+    :param asked: whether a blind screen was asked for (BA-16.8).
     """
 
     kind: ClassVar[str] = "step"
     zone: int = NOWHERE
     action: str = ""
+    defender: int = NOBODY
+    asked: bool = False
+
+
+@dataclass(slots=True)
+class Setback(Frame):
+    """Something befalls a defender, but something is asked first.
+
+    :param player: the defender.
+    :param cause: ``steal``, ``beaten`` or ``left`` by a move-with, ``blind`` or another
+        ``screen``.
+    :param stage: ``help``: whether the card is played (BA-16.10); ``second``: who else
+        is unbalanced (BA-16.5).
+    """
+
+    kind: ClassVar[str] = "setback"
+    player: int = NOBODY
+    cause: str = "steal"
+    stage: str = "help"
+
+
+@dataclass(slots=True)
+class Blind(Frame):
+    """A blind screen may be set before a defender goes along (BA-16.8).
+
+    :param player: the screener, nobody until he is named.
+    :param defender: who would go along.
+    """
+
+    kind: ClassVar[str] = "blind"
+    player: int = NOBODY
     defender: int = NOBODY
 
 
@@ -120,7 +160,8 @@ class Step(Frame):
 class Pass(Frame):
     """A pass is declared (BA-6).
 
-    :param stage: ``roll``; ``stray`` where it has failed; ``thief`` after a 12.
+    :param stage: ``roll``; ``stray`` where it has failed; ``thief`` after a 12;
+        ``press`` where a presser fouls the passer (BA-16.9).
     """
 
     kind: ClassVar[str] = "pass"
@@ -139,11 +180,20 @@ class Screen(Frame):
 
 
 @dataclass(slots=True)
+class Pick(Frame):
+    """A pick and roll is rolled, the activation being over (BA-16.2)."""
+
+    kind: ClassVar[str] = "pick"
+
+
+@dataclass(slots=True)
 class Defending(Frame):
     """A defensive activation.
 
     :param against: whom he fouls, where that was declared.
-    :param stage: ``action`` is asked behind a move; ``steal`` or ``foul`` rolled.
+    :param stage: ``action`` is asked behind a move; ``steal`` or ``foul`` rolled;
+        ``done`` once a steal has come to nothing, ``again`` where another defender
+        is activated instead (BA-16.10).
     """
 
     kind: ClassVar[str] = "defending"
@@ -162,11 +212,16 @@ class Shot(Frame):
     :param used_up: whether a move-with has used up the contest (BA-10.5).
     :param stage: ``contest`` is asked; ``lockdown`` or ``block`` rolled;
         ``challenge`` asked of the ``mover``, ``contest_move`` behind a block; ``time``
-        passes; ``roll``.
+        passes; ``roll``; ``help_pass`` is asked before a block is rolled; ``pick`` is
+        rolled before all.
     :param defender: who locks down or tries to block.
     :param blocker: who has tried to block.
     :param mover: who has moved in the contest.
     :param fouled: whether the shooter was; ``clean``: without the −20.
+    :param helped: for whom the defence has played its help: the contest is another's
+        (BA-16.10).
+    :param picked: the defender on whom a pick and roll is rolled (BA-16.2).
+    :param shift: what a block that left a shot adds to its target (BA-16.6, BA-16.11).
     """
 
     kind: ClassVar[str] = "shot"
@@ -182,6 +237,9 @@ class Shot(Frame):
     mover: int = NOBODY
     fouled: bool = False
     clean: bool = False
+    shift: int = 0
+    helped: int = NOBODY
+    picked: int = NOBODY
 
 
 @dataclass(slots=True)
@@ -203,6 +261,29 @@ class Rebound(Frame):
     side: int = 0
     stepped: int = 0
     passed: int = 0
+    rolls: int = 0
+
+
+@dataclass(slots=True)
+class Glass(Frame):
+    """A rebound on the template (BA-16.4).
+
+    :param shooter: whose shot it was.
+    :param ball: the spot where it has come down, 0 until then.
+    :param stage: it will ``land``, or ``again`` after a 6; the ``defender`` and the
+        ``attacker`` are named; ``decide``; ``grab`` by the attacker, ``defend`` by the
+        defender.
+    :param total: of the attacker's roll.
+    :param rolls: how many were tied.
+    """
+
+    kind: ClassVar[str] = "glass"
+    shooter: int = NOBODY
+    ball: int = 0
+    stage: str = "land"
+    attacker: int = NOBODY
+    defender: int = NOBODY
+    total: int = 0
     rolls: int = 0
 
 
@@ -269,8 +350,8 @@ class Placement(Frame):
     """All are placed for an inbound (BA-7.1).
 
     :param spots: where it may be.
-    :param stage: ``inbounder`` and ``spot`` are named, the ``attack`` and the
-        ``defence`` placed; ``time`` passes.
+    :param stage: the ``press`` is asked; ``inbounder`` and ``spot`` are named, the
+        ``attack`` and the ``defence`` placed; ``time`` passes.
     :param timed: whether it takes time; not before a period's start.
     """
 
@@ -319,11 +400,15 @@ FRAMES: tuple[type[Frame], ...] = (
     Jump,
     Activation,
     Step,
+    Setback,
+    Blind,
     Pass,
     Screen,
+    Pick,
     Defending,
     Shot,
     Rebound,
+    Glass,
     Throws,
     Dead,
     Placement,

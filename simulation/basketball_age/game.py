@@ -9,26 +9,32 @@ from simulation.basketball_age.frames import (
     Frame,
     Jump,
     Lineup,
+    Pick,
     Shot,
     Step,
 )
 from simulation.basketball_age.position import read_position, write_position
 from simulation.basketball_age.rules import (
     activation,
+    blinds,
     defending,
     flow,
+    glass,
     jumps,
     movement,
     passing,
     placement,
+    quick,
     rebounds,
     screens,
+    seating,
+    setbacks,
     shooting,
     stoppages,
     throws,
 )
 from simulation.basketball_age.state import OFFENCE, TURN, BasketballState
-from simulation.basketball_age.tables import FIVE, MOST_PLAYERS, Tables
+from simulation.basketball_age.tables import FIVE, MOST_PLAYERS, NOBODY, Tables
 from simulation.basketball_age.view import BasketballView
 from simulation.errors import BadPosition
 from simulation.protocol import CHANCE, SIDES, Decision
@@ -40,6 +46,8 @@ Answer = Callable[[BasketballState, Any, str], None]
 
 def run_turn(game: BasketballState, frame: Frame) -> None:
     """Ask for the next activation."""
+    if game.chances:
+        quick.pass_over(game)
     if game.acting == OFFENCE:
         activation.ask_activation(game)
     else:
@@ -62,6 +70,14 @@ def answer_lockdown(game: BasketballState, frame: Step | Shot, choice: str) -> N
         shooting.answer_lockdown(game, frame, choice)
 
 
+def answer_pick(game: BasketballState, frame: Pick | Shot, choice: str) -> None:
+    """Roll a pick and roll, with a shot or without one."""
+    if isinstance(frame, Shot):
+        shooting.answer_pick(game, frame, choice)
+    else:
+        screens.answer_pick(game, frame, choice)
+
+
 # by the kind of the frame on top
 RUN: Final[dict[str, Run]] = {
     "turn": run_turn,
@@ -69,11 +85,15 @@ RUN: Final[dict[str, Run]] = {
     "jump": jumps.run_jump,
     "activation": activation.run_activation,
     "step": movement.run_step,
+    "setback": setbacks.run_setback,
+    "blind": blinds.run_blind,
     "pass": passing.run_pass,
     "screen": screens.run_screen,
+    "pick": screens.run_pick,
     "defending": defending.run_defending,
     "shot": shooting.run_shot,
     "rebound": rebounds.run_rebound,
+    "glass": glass.run_glass,
     "throws": throws.run_throws,
     "dead": stoppages.run_dead,
     "placement": placement.run_placement,
@@ -95,8 +115,16 @@ ANSWERS: Final[dict[str, Answer]] = {
     "steal_roll": answer_steal,
     "lockdown_roll": answer_lockdown,
     "screen_roll": screens.answer_screen,
+    "pick_roll": answer_pick,
     "pass_roll": passing.answer_pass_roll,
     "stray_roll": passing.answer_stray,
+    "press_roll": passing.answer_press_foul,
+    "press": placement.answer_press,
+    "help": setbacks.answer_help,
+    "help_pass": shooting.answer_help_pass,
+    "blind_screen": blinds.answer_blind_screen,
+    "blind_screen_roll": blinds.answer_blind_screen_roll,
+    "second_man": setbacks.answer_second_man,
     "thief": passing.answer_thief,
     "defend": defending.answer_defend,
     "action": defending.answer_action,
@@ -108,6 +136,11 @@ ANSWERS: Final[dict[str, Answer]] = {
     "shot_roll": shooting.answer_shot,
     "rebound_step": rebounds.answer_rebound_step,
     "rebound_roll": rebounds.answer_rebound_roll,
+    "seat": seating.answer_seat,
+    "ball_roll": glass.answer_ball,
+    "contestant": glass.answer_contestant,
+    "grab_roll": glass.answer_grab,
+    "better_roll": glass.answer_grab,
     "replace": stoppages.answer_replace,
     "timeout": stoppages.answer_timeout,
     "benefit": stoppages.answer_benefit,
@@ -117,6 +150,7 @@ ANSWERS: Final[dict[str, Answer]] = {
     "pair": throws.answer_pair,
     "throw_place": throws.answer_place,
     "throw_roll": throws.answer_throw,
+    "quick_throw_in": quick.answer_quick,
     "inbounder": placement.answer_inbounder,
     "spot": placement.answer_spot,
     "place": placement.answer_place,
@@ -166,9 +200,13 @@ class BasketballGame(BasketballState):
     def advance(self) -> None:
         """Work through the frames until somebody must decide or the game is over."""
         frames = self.frames
+        has_template = self.tables.template
         while frames:
             frame = frames[-1]
-            RUN[frame.kind](self, frame)
+            if has_template and (player := seating.next_unseated(self)) != NOBODY:
+                seating.ask_seat(self, player)
+            else:
+                RUN[frame.kind](self, frame)
             decision = self.pending
             if decision is None:
                 continue

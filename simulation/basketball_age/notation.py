@@ -12,6 +12,7 @@ from simulation.basketball_age.tables import (
     NOBODY,
     PLAYERS,
 )
+from simulation.basketball_age.template import NAMES
 
 NOTHING: Final = "nothing"
 NONE: Final = "none"
@@ -24,6 +25,9 @@ SHOOT: Final = "shoot"
 LAY_UP: Final = "lay_up"
 DUNK: Final = "dunk"
 TIMEOUT: Final = "timeout"
+PRESS: Final = "press"
+LIFT: Final = "lift"
+HELP: Final = "help"
 OFFENCE: Final = "offence"
 DEFENCE: Final = "defence"
 
@@ -38,6 +42,11 @@ GROUPS: Final[Mapping[str, str]] = {
     "activate": "activation",
     "step": "step",
     "reaction": "reaction",
+    "blind_screen": "step",
+    "help": "card",
+    "help_pass": "step",
+    "press": "card",
+    "second_man": "reaction",
     "thief": "reaction",
     "defend": "activation",
     "action": "step",
@@ -45,6 +54,8 @@ GROUPS: Final[Mapping[str, str]] = {
     "contest_move": "reaction",
     "challenge": "reaction",
     "rebound_step": "rebound",
+    "seat": "rebound",
+    "contestant": "rebound",
     "replace": "substitution",
     "timeout": "timeout",
     "benefit": "timeout",
@@ -53,6 +64,7 @@ GROUPS: Final[Mapping[str, str]] = {
     "lane": "free_throw",
     "pair": "free_throw",
     "throw_place": "free_throw",
+    "quick_throw_in": "placement",
     "inbounder": "placement",
     "spot": "placement",
     "place": "placement",
@@ -124,8 +136,13 @@ ACTIVATE: Final = _by_player("activate")
 MOVE: Final = _by_zone("move")
 PASS: Final = _by_player("pass")
 SCREEN: Final = _by_player("screen")
+TAKE: Final = _by_player("take")
+QUICK: Final = _by_player("quick")
+PICK: Final = _by_player("pick")
+BLIND: Final = _by_player("blind")
 MOVE_WITH: Final = _by_player("move_with")
 STEAL: Final = _by_player("steal")
+UNBALANCE: Final = _by_player("unbalance")
 LOCKDOWN: Final = _by_player("lockdown")
 BLOCK: Final = _by_player("block")
 DEFEND: Final = _by_player_and_zone("move")
@@ -142,6 +159,10 @@ PLACE_PLAYER: Final = _by_player_and_zone("place")
 CIRCLE_PLACES: Final = tuple(
     tuple(words[zone] for words in PLACE_PLAYER) for zone in CIRCLE
 )
+
+# BA-16.4
+SEAT: Final = tuple(f"at {name}" for name in NAMES)
+SEAT_OF: Final = {word: seat for seat, word in enumerate(SEAT)}
 
 # what a clock shows, as read at a table
 MINUTES: Final = tuple(f"min {number}" for number in range(21))

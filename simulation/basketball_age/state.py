@@ -26,18 +26,24 @@ from simulation.basketball_age.tables import (
     IN_PAINT,
     MOST_PLAYERS,
     NOBODY,
-    ONE_DIE,
     PER_RANGE,
-    PERCENT,
     PERIODS,
     PLAYERS,
     TEAM,
     TOKENS,
-    TWO_DICE,
     UNCONTESTED,
+    Chart,
     Tables,
 )
-from simulation.protocol import AWAY, CHANCE, HOME, PUBLIC, Decision, Game, Result
+from simulation.basketball_age.template import MOST_INSIDE, NO_SEAT
+from simulation.protocol import (
+    AWAY,
+    HOME,
+    SIDES,
+    Decision,
+    Game,
+    Result,
+)
 
 OFFENCE: Final = 0
 DEFENCE: Final = 1
@@ -47,33 +53,6 @@ DRIBBLING: Final = 1
 PICKED_UP: Final = 2
 # nobody changes it, so one turn serves all games
 TURN: Final = Turn()
-
-
-def _roll(kind: str, options: tuple[str, ...], usual: str) -> Decision:
-    weights = (1,) * len(options)
-    return Decision(CHANCE, kind, options, usual, PROMPTS[kind], weights, PUBLIC)
-
-
-# nobody changes a decision, so each roll is made once
-ROLLS: Final = {
-    **{
-        kind: _roll(kind, TWO_DICE, "3-4")
-        for kind in (
-            "jump_roll",
-            "move_with_roll",
-            "steal_roll",
-            "lockdown_roll",
-            "screen_roll",
-            "pass_roll",
-            "foul_roll",
-            "block_roll",
-            "rebound_roll",
-        )
-    },
-    "stray_roll": _roll("stray_roll", ONE_DIE, "d6 3"),
-    "shot_roll": _roll("shot_roll", PERCENT, "d100 50"),
-    "throw_roll": _roll("throw_roll", PERCENT, "d100 50"),
-}
 
 
 class BasketballState(Game):
@@ -97,6 +76,16 @@ class BasketballState(Game):
         began, whom its end does not balance (BA-5.5).
     :ivar attack_boost: possessions that a timeout's benefit still holds, likewise
         ``defence_boost`` (BA-13.3).
+    :ivar press: defensive possessions that a side's press still lasts, the one at hand
+        included (BA-16.9); ``press_declared``: whether it was declared in this one.
+    :ivar help_used: whether the defence has played its help in this possession
+        (BA-16.10); ``helped``: who is not activated next, since it was for him.
+    :ivar shadow: who moved with the attacker ``shadowed`` in the last offensive
+        activation, or ``NOBODY`` (BA-16.8).
+    :ivar chances: who may still be activated behind a quick throw-in, as a mask, 0 once
+        play is as usual (BA-16.3).
+    :ivar seats: each player's spot of the rebound template, ``NO_SEAT`` outside the
+        paints; ``seated``: who has one, as a mask (BA-16.4).
     :ivar limit: the points of the next defensive activation, 0 for no limit (BA-6.7).
     :ivar used_up: whether there is none (BA-10.5).
     :ivar screened: whose it is, by a screen, or ``NOBODY`` (BA-9.5).
@@ -111,6 +100,7 @@ class BasketballState(Game):
         "acting",
         "attack_boost",
         "ball",
+        "chances",
         "clock",
         "defence_boost",
         "dribble",
@@ -118,6 +108,8 @@ class BasketballState(Game):
         "forfeit",
         "fouls",
         "frames",
+        "help_used",
+        "helped",
         "inbound_due",
         "inbounds_next",
         "limit",
@@ -128,9 +120,15 @@ class BasketballState(Game):
         "paint_twice",
         "period",
         "points",
+        "press",
+        "press_declared",
         "room",
         "scores",
         "screened",
+        "seated",
+        "seats",
+        "shadow",
+        "shadowed",
         "spot",
         "tables",
         "team_fouls",
@@ -168,6 +166,15 @@ class BasketballState(Game):
         self.timeouts = [True, True]
         self.attack_boost = [0, 0]
         self.defence_boost = [0, 0]
+        self.press = [0, 0]
+        self.press_declared = False
+        self.help_used = False
+        self.helped = NOBODY
+        self.shadow = NOBODY
+        self.shadowed = NOBODY
+        self.chances = 0
+        self.seats = [NO_SEAT] * len(PLAYERS)
+        self.seated = 0
         self.limit = 0
         self.used_up = False
         self.screened = NOBODY
@@ -229,6 +236,15 @@ class BasketballState(Game):
         other.timeouts = self.timeouts[:]
         other.attack_boost = self.attack_boost[:]
         other.defence_boost = self.defence_boost[:]
+        other.press = self.press[:]
+        other.press_declared = self.press_declared
+        other.help_used = self.help_used
+        other.helped = self.helped
+        other.shadow = self.shadow
+        other.shadowed = self.shadowed
+        other.chances = self.chances
+        other.seats = self.seats[:]
+        other.seated = self.seated
         other.limit = self.limit
         other.used_up = self.used_up
         other.screened = self.screened
@@ -265,10 +281,16 @@ class BasketballState(Game):
         self.where[player] = zone
         occupants = self.occupants
         occupants[zone] |= 1 << player
-        if zone != OUTSIDE:
-            side = player // MOST_PLAYERS
-            if (occupants[zone] & TEAM[side]).bit_count() >= LIMIT[zone]:
-                self.room[side] &= ~(1 << zone)
+        if zone == OUTSIDE:
+            return
+        side = player // MOST_PLAYERS
+        if self.has_spots(zone):
+            # BA-16.4: six in all, whoever they are
+            if occupants[zone].bit_count() >= MOST_INSIDE:
+                for each in SIDES:
+                    self.room[each] &= ~(1 << zone)
+        elif (occupants[zone] & TEAM[side]).bit_count() >= LIMIT[zone]:
+            self.room[side] &= ~(1 << zone)
 
     def lift(self, player: int) -> None:
         """Take a player off his place."""
@@ -280,6 +302,11 @@ class BasketballState(Game):
         occupants[zone] &= ~(1 << player)
         if zone == OUTSIDE:
             self.spot = NOWHERE
+        elif self.has_spots(zone):
+            self.seats[player] = NO_SEAT
+            self.seated &= ~(1 << player)
+            for each in SIDES:
+                self.room[each] |= 1 << zone
         else:
             side = player // MOST_PLAYERS
             if (occupants[zone] & TEAM[side]).bit_count() < LIMIT[zone]:
@@ -293,6 +320,9 @@ class BasketballState(Game):
         self.spot = NOWHERE
         self.unbalanced = 0
         self.flipped = 0
+        self.chances = 0
+        self.seats = [NO_SEAT] * len(PLAYERS)
+        self.seated = 0
         self.restart_paint()
 
     def team(self, side: int) -> int:
@@ -307,8 +337,17 @@ class BasketballState(Game):
         """Return the balanced defenders in a zone, as a mask."""
         return self.occupants[zone] & TEAM[1 - self.offence] & ~self.unbalanced
 
+    def has_spots(self, zone: int) -> bool:
+        """Whether a zone is a paint with the spots of the template (BA-16.4)."""
+        return self.tables.template and zone in PAINT
+
     def is_crowded(self, side: int, zone: int) -> bool:
-        """Whether a side has more players in a zone than may stay there (BA-5.2)."""
+        """Whether a side has more players in a zone than may stay there (BA-5.2).
+
+        Nobody passes through a paint without a spot (BA-16.4).
+        """
+        if self.has_spots(zone):
+            return False
         return (self.occupants[zone] & TEAM[side]).bit_count() > LIMIT[zone]
 
     def is_in_front(self, player: int) -> bool:
@@ -345,27 +384,6 @@ class BasketballState(Game):
         """Count the three seconds anew (BA-11.1)."""
         self.paint_once = self.paint_twice = 0
 
-    def counts(self, origin: int, target: int) -> tuple[int, int]:
-        """Return A and D of a pass between two zones (BA-6.2, BA-7.3).
-
-        :param origin: ``OUTSIDE`` for an inbound from the spot.
-        """
-        if origin == OUTSIDE:
-            attackers = 1 + self.attackers_in(target).bit_count()
-            pressing = self.defenders_in(self.spot) | self.defenders_in(target)
-            return attackers, pressing.bit_count()
-        attackers_mask = self.attackers_in(origin) | self.attackers_in(target)
-        defenders = self.defenders_in(origin) | self.defenders_in(target)
-        return attackers_mask.bit_count(), defenders.bit_count()
-
-    def needs_roll(
-        self, origin: int, target: int, attackers: int, defenders: int
-    ) -> bool:
-        """Whether a pass must be rolled for (BA-6.3)."""
-        if attackers != defenders:
-            return defenders > attackers
-        return origin != target or origin in PAINT
-
     def worth(self, zone: int) -> int:
         """Return the points of a shot from a zone (BA-8.3)."""
         return 2 if TWO_POINT_MASK[self.offence] >> zone & 1 else 3
@@ -394,12 +412,23 @@ class BasketballState(Game):
         return self.tables.scoring[player] + FREE_THROW
 
     def steal_modifier(self, defender: int) -> int:
-        """Return what is added to a steal from the handler (BA-9.2, BA-13.3)."""
+        """Return what is added to a steal (BA-9.2, BA-13.3, BA-16.5)."""
         skill = self.tables.play_skill
         difference = skill[self.ball] - skill[defender]
         if self.dribble != DRIBBLING:
             difference = 1 if difference >= 0 else 0
+        if self.tables.two_against_one and self.is_doubled:
+            # BA-16.5
+            difference -= 1
+        if self.is_pressed:
+            # BA-16.9: a timeout's benefit does not add to it
+            return difference - 1
         return difference - self.defence_edge
+
+    @property
+    def is_doubled(self) -> bool:
+        """Whether two or more balanced defenders are in the handler's zone."""
+        return self.defenders_in(self.where[self.ball]).bit_count() > 1
 
     def skill_modifier(self, attacker: int, defender: int) -> int:
         """Return what is added to a lockdown or move-with (BA-9.6, BA-10.2)."""
@@ -409,8 +438,38 @@ class BasketballState(Game):
     def block_modifier(self, shooter: int, defender: int, form: str) -> int:
         """Return what is added to a block (BA-9.1, BA-8.7)."""
         height = self.tables.height
-        reach = height[shooter] - height[defender] - self.defence_edge
+        reach = height[shooter] - height[defender]
+        if not self.is_pressed:
+            reach -= self.defence_edge
         return reach + 1 if form == "dunk" else reach
+
+    def may_act(self, players: int) -> int:
+        """Return who of some players has a chance left, all in usual play (BA-16.3)."""
+        return players & self.chances if self.chances else players
+
+    def use_chance(self, player: int) -> None:
+        """Let a player have had his chance behind a quick throw-in."""
+        self.chances &= ~(1 << player)
+
+    def let_chance_go(self, side: int) -> None:
+        """Spend a chance of a side that does nothing (BA-16.3).
+
+        It is that of one who is unbalanced, else of the last on the sheet. [R]
+        """
+        left = self.chances & TEAM[side]
+        idle = left & self.unbalanced
+        if left:
+            self.use_chance((idle or left).bit_length() - 1)
+
+    @property
+    def is_pressed(self) -> bool:
+        """Whether the defence plays a full court press (BA-16.9)."""
+        return self.press[1 - self.offence] > 0
+
+    @property
+    def block_chart(self) -> Chart:
+        """The chart of a block at present (BA-9.1, BA-16.9, BA-16.11)."""
+        return self.tables.pressed_chart if self.is_pressed else self.tables.block_chart
 
     @property
     def defence_edge(self) -> int:

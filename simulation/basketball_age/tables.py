@@ -126,10 +126,50 @@ STEAL: Final = _chart(
 )
 # BA-9.5
 SCREEN: Final = _chart((6, "screened"), (9, "missed"), above="offensive_foul")
+# BA-16.2
+PICK: Final = _chart((5, "screened"), (10, "missed"), above="offensive_foul")
 # BA-9.6
 LOCKDOWN: Final = _chart((4, "offensive_foul"), above="foul")
 # BA-10.2
 MOVE_WITH: Final = _chart((8, "with"), above="beaten", two="stopped", twelve="left")
+# BA-16.11: results have names of their own where their totals are others
+ADVANCED_MOVE_WITH: Final = _chart(
+    (4, "halved"), (8, "followed"), above="beaten", two="stopped", twelve="left"
+)
+ADVANCED_STEAL: Final = _chart(
+    (4, "steal"),
+    (5, "nothing"),
+    (7, "overreached"),
+    above="foul",
+    two="stripped",
+    twelve="technical",
+)
+ADVANCED_BLOCK: Final = _chart(
+    (3, "block"),
+    (4, "smothered"),
+    (5, "hindered"),
+    (7, "contested"),
+    (8, "brushed"),
+    above="foul",
+    two="stuffed",
+    twelve="clean_foul",
+)
+# BA-16.9: the charts of a block under the press
+PRESSED_BLOCK: Final = _chart(
+    (4, "pressed_block"),
+    (7, "pressed_shot"),
+    above="pressed_foul",
+    two="stuffed",
+    twelve="clean_foul",
+)
+ADVANCED_PRESSED_BLOCK: Final = _chart(
+    (4, "pressed_block"),
+    (5, "hindered"),
+    (7, "contested"),
+    above="pressed_foul",
+    two="stuffed",
+    twelve="clean_foul",
+)
 # BA-11.8
 INTENTIONAL: Final = _chart((7, "foul"), above="technical")
 
@@ -143,6 +183,10 @@ STRAY: Final = (
     (0, 1, 2, 3, 4, 5),
 )
 
+# BA-9.2, BA-16.11: the defender is unbalanced
+FAILED_STEALS: Final = ("unbalanced", "overreached")
+# BA-10.2, BA-16.11: the defender moves with his man
+STAYED: Final = ("with", "halved", "followed")
 # BA-8.2
 ALWAYS_SCORES: Final = 6
 ALWAYS_MISSES: Final = 96
@@ -155,6 +199,19 @@ COACHED: Final = 5
 FOULED: Final = -20
 FREE_THROW: Final = 15
 AT_THE_RIM: Final = 95
+# BA-16.6
+RIM_BLOCKED: Final = -10
+# BA-9.1, BA-16.9: results that block it
+BLOCKED: Final = ("block", "stuffed", "pressed_block")
+# BA-9.1, BA-16.9, BA-16.11: results that leave a shot, and what each adds to its target
+SHOTS_LEFT: Final[Mapping[str, int]] = {
+    "shot": 0,
+    "pressed_shot": 0,
+    "smothered": -10,
+    "hindered": -5,
+    "contested": 0,
+    "brushed": 5,
+}
 LAY_UP_POSITIONS: Final = ("PG", "SG", "SF")
 DUNK_POSITIONS: Final = ("SF", "PF", "C")
 
@@ -163,6 +220,11 @@ TOKENS: Final = 10
 TOKENS_BEFORE_FIFTH: Final = TOKENS - 3
 # BA-13.3
 BOOSTED_POSSESSIONS: Final = 2
+# BA-16.2
+PICKER_POINTS: Final = 2
+# BA-16.9
+PRESSED_POSSESSIONS: Final = 3
+PRESS_FOULS: Final = (2, 3, 4)
 # BA-12.3
 REBOUND_FOUL: Final = 3
 
@@ -216,18 +278,29 @@ class Tables:
 
     :ivar block_chart: with ``steal_chart`` and ``move_with_chart`` those that this game
         is played by.
+    :ivar advanced_charts: whether they are the advanced ones (BA-16.11);
+        ``rim_blocks`` whether BA-16.6 is played, ``free_following`` BA-16.7,
+        ``two_against_one`` BA-16.5, ``long_passes`` BA-16.1, ``blind_screens`` BA-16.8,
+        ``picks`` BA-16.2, ``quick_throw_ins`` BA-16.3, ``template`` BA-16.4,
+        ``press`` BA-16.9, ``help`` BA-16.10.
+    :ivar pressed_chart: of a block under the press.
     :ivar profile: seconds of handling, None where people read a clock.
     :ivar rosters: the players of each side, as masks.
     :ivar stature: all players by height, the tallest first, then in roster order.
     """
 
     __slots__ = (
+        "advanced_charts",
+        "blind_screens",
         "block_chart",
         "bonus",
         "can_dunk",
         "can_lay_up",
         "foul_limit",
+        "free_following",
         "height",
+        "help",
+        "long_passes",
         "max_overtimes",
         "move_with_chart",
         "movement",
@@ -236,13 +309,20 @@ class Tables:
         "passes",
         "passing",
         "period_seconds",
+        "picks",
         "play_skill",
+        "press",
+        "pressed_chart",
         "profile",
+        "quick_throw_ins",
+        "rim_blocks",
         "rosters",
         "scoring",
         "simultaneous",
         "stature",
         "steal_chart",
+        "template",
+        "two_against_one",
     )
 
     def __init__(
@@ -257,9 +337,22 @@ class Tables:
         self.passes: int = options["passes"]
         self.simultaneous: bool = options["simultaneous_play"]
         self.max_overtimes: int = options["max_overtimes"]
-        self.block_chart = BLOCK
-        self.steal_chart = STEAL
-        self.move_with_chart = MOVE_WITH
+        charts: bool = options["adv_charts"]
+        self.advanced_charts = charts
+        self.block_chart = ADVANCED_BLOCK if charts else BLOCK
+        self.pressed_chart = ADVANCED_PRESSED_BLOCK if charts else PRESSED_BLOCK
+        self.steal_chart = ADVANCED_STEAL if charts else STEAL
+        self.move_with_chart = ADVANCED_MOVE_WITH if charts else MOVE_WITH
+        self.press: bool = options["adv_press"]
+        self.help: bool = options["adv_help"]
+        self.blind_screens: bool = options["adv_blind_screen"]
+        self.picks: bool = options["adv_pick_and_roll"]
+        self.template: bool = options["adv_rebounds"]
+        self.quick_throw_ins: bool = options["adv_quick_throw_in"]
+        self.long_passes: bool = options["adv_passing"]
+        self.rim_blocks: bool = options["adv_rim_blocks"]
+        self.free_following: bool = options["adv_moving_with"]
+        self.two_against_one: bool = options["adv_two_against_one"]
         self.rosters = tuple(
             ((1 << len(teams[side])) - 1) << MOST_PLAYERS * side for side in SIDES
         )

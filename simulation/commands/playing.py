@@ -5,6 +5,7 @@ import secrets
 from typing import Final
 
 from simulation.chance import SEED_BITS, SeededChance
+from simulation.commands.asking import read_groups
 from simulation.commands.choosing import read_options, sheet_of
 from simulation.commands.console import BadUse, Console
 from simulation.commands.replaying import load_record
@@ -98,13 +99,10 @@ def _groups(ruleset: Ruleset, written: str) -> frozenset[str]:
 
     :raises BadUse: if one is unknown.
     """
-    known = sorted(set(ruleset.groups.values()))
-    chosen = frozenset(filter(None, written.split(",")))
-    for group in sorted(chosen.difference(known)):
-        raise BadUse(
-            f"--delegate: there is no group {group!r}; there are {', '.join(known)}"
-        )
-    return chosen
+    try:
+        return read_groups(ruleset, written)
+    except BadUse as error:
+        raise BadUse(f"--delegate: {error}") from error
 
 
 def _seats(

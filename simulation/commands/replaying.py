@@ -12,6 +12,7 @@ from simulation.errors import (
     NotRepeatable,
     RecordMismatch,
 )
+from simulation.protocol import ACTOR_NAMES
 from simulation.record import MAX_BYTES, GameRecord, Replay, load, replay
 from simulation.registry import get_ruleset
 from simulation.runner import resimulate
@@ -68,11 +69,23 @@ def _written(record: GameRecord, replayed: Replay) -> dict[str, object]:
         "result": None if game.result is None else game.result._asdict(),
         "score": list(game.score),
         **written_box(box),
+        "left_out": [
+            {"period": period, "side": ACTOR_NAMES[side]}
+            for period, side in _left_out(record, replayed)
+        ],
         "play_by_play": [line._asdict() for line in play_by_play(ruleset, game, box)],
         "events": [list(event) for event in game.events],
         "choices": len(record.choices),
         "sha256": record.digest(),
     }
+
+
+def _left_out(record: GameRecord, replayed: Replay) -> tuple[tuple[int, int], ...]:
+    """Return the parts of periods that a game which is over did without."""
+    ruleset, game, box = replayed
+    if game.result is None:
+        return ()
+    return ruleset.left_out(box.periods, record.options)
 
 
 def _say(record: GameRecord, replayed: Replay, console: Console) -> None:
@@ -88,7 +101,8 @@ def _say(record: GameRecord, replayed: Replay, console: Console) -> None:
     console.say(f"  {len(record.choices):,} choices, {seed}")
     console.say(f"  sha256 {record.digest()}")
     console.say()
-    console.say(score_sheet(ruleset, record.options, box))
+    is_over = game.result is not None
+    console.say(score_sheet(ruleset, record.options, box, is_over=is_over))
     period = 0
     for line in play_by_play(ruleset, game, box):
         if line.period != period:

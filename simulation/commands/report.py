@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from simulation.boxscore import (
     PERIODS,
+    POINTS,
     BoxScore,
     Ratio,
     StatColumn,
@@ -13,6 +14,7 @@ from simulation.boxscore import (
     ratio,
 )
 from simulation.commands.console import text_table
+from simulation.linescore import line_columns, period_cells
 from simulation.protocol import (
     ACTOR_NAMES,
     AWAY,
@@ -69,12 +71,16 @@ def written_box(box: BoxScore) -> dict[str, Any]:
     }
 
 
-def score_sheet(ruleset: Ruleset, options: Mapping[str, Any], box: BoxScore) -> str:
+def score_sheet(
+    ruleset: Ruleset, options: Mapping[str, Any], box: BoxScore, *, is_over: bool
+) -> str:
     """Return line score, box score and figures as text, a blank line between them.
 
     Points by period stand in the line score alone.
+
+    :param is_over: whether the game was played to its end.
     """
-    parts = [_line_score(ruleset, options, box)]
+    parts = [_line_score(ruleset, options, box, is_over)]
     for group, columns in groupby(ruleset.stat_columns, lambda column: column.group):
         if group != PERIODS:
             parts.append(_lines(group, list(columns), box))
@@ -85,15 +91,20 @@ def score_sheet(ruleset: Ruleset, options: Mapping[str, Any], box: BoxScore) -> 
     return "\n\n".join(parts)
 
 
-def _line_score(ruleset: Ruleset, options: Mapping[str, Any], box: BoxScore) -> str:
+def _line_score(
+    ruleset: Ruleset, options: Mapping[str, Any], box: BoxScore, is_over: bool
+) -> str:
+    """Return the line score; one with columns of its own has away above home."""
     headings = ruleset.period_names(options, len(box.periods))
-    rows = [["line score", *headings, "total"]]
-    for side in SIDES:
-        points = [str(period[side]) for period in box.periods]
-        missing = ["–"] * (len(headings) - len(points))
-        rows.append(
-            [TEAM_NAMES[SIDE_SLOTS[side]], *points, *missing, str(box.score[side])]
-        )
+    cells = period_cells(ruleset, options, box.periods, is_over=is_over)
+    columns = line_columns(ruleset)
+    totals = [column.heading for column in columns] or ["total"]
+    rows = [["line score", *headings, *totals]]
+    for side in (AWAY, HOME) if columns else SIDES:
+        line = box.team(side)
+        behind = [_cell(line, column) for column in columns] or [str(line[POINTS])]
+        points = ["–" if cell is None else str(cell) for cell in cells[side]]
+        rows.append([TEAM_NAMES[SIDE_SLOTS[side]], *points, *behind])
     return text_table(rows)
 
 

@@ -245,6 +245,6 @@ def _shown(error: float | None, column: StatColumn | None = None) -> str:
     """Return an error in the unit of its column; it has no sign."""
     if error is None:
         return "–"
-    if column is not None and column.unit == "seconds":
+    if column is not None and column.unit in ("seconds", "outs"):
         return amount_text(column, error)
     return f"{error:.2f}"

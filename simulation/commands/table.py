@@ -10,9 +10,20 @@ from typing import Final
 
 from simulation.boxscore import tally
 from simulation.chance import ChanceSource
-from simulation.commands.console import Console, write_file
+from simulation.commands.asking import (
+    board_text,
+    chance_prompt,
+    chosen,
+    groups_of,
+    groups_text,
+    names_of,
+    options_text,
+    read_groups,
+    wrapped,
+)
+from simulation.commands.console import BadUse, Console, write_file
 from simulation.commands.report import TEAM_NAMES, score_sheet
-from simulation.commands.seeing import position_text, status_text
+from simulation.commands.seeing import position_text
 from simulation.protocol import (
     CHANCE,
     PUBLIC,
@@ -28,19 +39,34 @@ from simulation.words import fill
 
 # who sits at the terminal for a side that the computer plays with real cards
 DEALER: Final = CHANCE
-MOST_LISTED: Final = 12
+# of a game that is taken up again, so many events are told once more
+RECALLED: Final = 12
 CLEARED_LINES: Final = 60
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
 
 HELP: Final = """\
-  a number or a word of the list    choose it
+  a number or an option             choose it; enough of its words will do
   an empty line                     the choice in brackets
-  look                              everything that you may see
+  board                             the table once more
+  look                              everything that you may see, by its names
   undo                              {undo}
-  delegate GROUP, recall GROUP      leave decisions to the computer, or take them back
-  quit                              leave the game"""
+  delegate GROUP …, recall GROUP …  leave decisions to the computer, or take
+                                    them back; all, or all but GROUP …
+  quit                              leave the game
+Groups of decisions:"""
+GREETING: Final = """\
+Type the number of an option, the option, or as much of its words as tells it
+from the others; an empty line takes the choice in brackets. help tells the
+rest, quit leaves."""
+DELEGATING: Final = """\
+You may leave groups of decisions to the computer, now or at any question:
+{groups}
+Type: delegate {example}"""
+DICE: Final = """\
+  type what the dice show, each in the order of the question; blanks and dashes may
+  be left out"""
 UNDO_AT_TABLE: Final = "back to the last thing typed"
-UNDO_YOURS: Final = "take back your last step, until something has come of it"
+UNDO_YOURS: Final = "take back your last step, if it may be"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +89,8 @@ class Table:
     :ivar typed: how many choices the record had before each typed one.
     :ivar at: who sits at the terminal: a side or :data:`DEALER`; None at first.
     :ivar seen: viewer → how many events were shown to him.
+    :ivar board_of: of whom and for which kind of decision the board was shown last;
+        None where something has been told since; ``board``: what it showed.
     """
 
     def __init__(
@@ -77,7 +105,9 @@ class Table:
         self.seats = seats
         self.rules = rules
         self.ruleset = playing.ruleset
-        self.groups = sorted(set(self.ruleset.groups.values()))
+        self.names = names_of(playing.sheets)
+        self.board_of: tuple[int, str] | None = None
+        self.board = ""
         self.typed: list[int] = []
         self.at: int | None = None
         self.seen: dict[int, int] = {}
@@ -97,6 +127,8 @@ class Table:
                 self.typed.append(place)
             source = sources.get(place, source)
             self.playing.answer(choice, source)
+        for viewer in (*SIDES, PUBLIC):
+            self.seen[viewer] = max(0, self._known_count(viewer) - RECALLED)
 
     def _is_typed(self, decision: Decision) -> bool:
         if decision.actor == CHANCE:
@@ -136,7 +168,7 @@ class Table:
         self._show_news(playing.game.view(PUBLIC if at == DEALER else at))
         self.console.say()
         box = tally(self.ruleset, playing.game.events)
-        self.console.say(score_sheet(self.ruleset, playing.options, box))
+        self.console.say(score_sheet(self.ruleset, playing.options, box, is_over=True))
         if self.rules.save is not None:
             self.console.say(f"\n{self.rules.save} keeps the record.")
 
@@ -153,18 +185,18 @@ class Table:
         view = self.playing.game.view(PUBLIC if station == DEALER else station)
         self._show_news(view)
         if decision.actor == CHANCE:
-            prompt = self._chance_prompt(decision)
+            prompt = self._chance_prompt(view, decision)
         else:
             prompt = self._show_decision(view, decision)
         while (line := self.console.ask(prompt)) is not None:
             word = " ".join(line.split())
-            choice = self._choice(decision, word)
+            if word.casefold() == "quit":
+                return False
+            choice = chosen(decision, word)
             if choice is not None:
                 self.typed.append(len(self.playing.choices))
                 self.playing.answer(choice, self.rules.source)
                 return True
-            if word.casefold() == "quit":
-                return False
             if self._obey(word, view, decision):
                 return True
         self.console.say()
@@ -177,10 +209,13 @@ class Table:
             + ("human" if self.seats[side].coach is None else "the computer")
             for side in SIDES
         )
-        self.console.say(
-            f"{self.ruleset.title}: {', '.join(players)}.\n"
-            "Type help for what can be typed, quit to leave.\n"
-        )
+        self.console.say(f"{self.ruleset.title}: {', '.join(players)}.\n{GREETING}\n")
+        deputies = [seat for seat in self.seats if seat.coach is None]
+        if deputies:
+            told = groups_text(self.ruleset, deputies[0].delegated)
+            first, *_, last = groups_of(self.ruleset)
+            example = f"{first} {last}, or: delegate all but {first}"
+            self.console.say(DELEGATING.format(groups=told, example=example) + "\n")
 
     def _station(self, decision: Decision) -> int:
         """Return who has to sit at the terminal for a decision."""
@@ -208,6 +243,7 @@ class Table:
         is_screen = self.console.stdout.isatty()
         wiped = "\n" * CLEARED_LINES + CLEAR
         self.console.stdout.write(wiped if is_screen else "\n")
+        self.board_of, self.board = None, ""
 
     def _show_news(self, view: View) -> None:
         """Tell the viewer what has happened since he was told last."""
@@ -216,42 +252,44 @@ class Table:
         for event in known[self.seen.get(viewer, 0) :]:
             phrase = self.ruleset.describe(event)
             if phrase is not None:
-                self.console.say(fill(phrase, TEAM_NAMES))
+                self.console.say(wrapped(fill(phrase, self.names), "  "))
+                self.board_of = None
         self.seen[viewer] = len(known)
 
     def _show_decision(self, view: View, decision: Decision) -> str:
-        """Show the position and the options, and return the prompt."""
-        home, away = view.score
-        self.console.say(f"\nHome {home}, Away {away}: {status_text(view)}")
-        self.console.say(fill(decision.prompt, TEAM_NAMES))
-        if len(decision.options) <= MOST_LISTED:
-            self._list_options(decision)
-        else:
-            self.console.say(f"  {len(decision.options)} choices: help lists them")
+        """Show the question with its options, and return the prompt.
+
+        The board stands above it, but above the next of a row of like questions only
+        where something was told in between.
+        """
+        asked = (decision.actor, decision.kind)
+        if asked != self.board_of:
+            self._show_board(view)
+        self.board_of = asked
+        self.console.say(f"\n{self._question(view, decision)}")
+        self._list_options(view, decision)
         name = TEAM_NAMES[SIDE_SLOTS[decision.actor]]
         return f"{name} [{decision.default}]: "
 
-    def _chance_prompt(self, decision: Decision) -> str:
-        question = fill(decision.prompt, TEAM_NAMES)
-        if decision.audience == PUBLIC:
-            return f"{question} "
-        return f"{TEAM_NAMES[SIDE_SLOTS[decision.audience]]}: {question} "
+    def _show_board(self, view: View) -> None:
+        board = board_text(self.ruleset, view, self.names)
+        if board != self.board:
+            self.console.say(f"\n{board}")
+        self.board = board
 
-    def _list_options(self, decision: Decision) -> None:
-        for number, option in enumerate(decision.options, start=1):
-            self.console.say(f"{number:>4}  {option}")
+    def _question(self, view: View, decision: Decision) -> str:
+        return wrapped(fill(self.ruleset.question(view, decision), self.names), "  ")
 
-    def _choice(self, decision: Decision, word: str) -> str | None:
-        """Return the option that was typed, None if it is none."""
-        for option in decision.options:
-            if option.casefold() == word.casefold():
-                return option
-        if decision.actor == CHANCE:
-            return None
-        if not word:
-            return decision.default
-        numbers = map(str, range(1, len(decision.options) + 1))
-        return dict(zip(numbers, decision.options, strict=True)).get(word)
+    def _chance_prompt(self, view: View, decision: Decision) -> str:
+        """Show what the dice or the card will tell, and return the prompt."""
+        question = self._question(view, decision)
+        if decision.audience != PUBLIC:
+            return f"{TEAM_NAMES[SIDE_SLOTS[decision.audience]]}: {question} "
+        self.console.say(f"\n{question}")
+        return chance_prompt(self.ruleset, decision)
+
+    def _list_options(self, view: View, decision: Decision) -> None:
+        self.console.say(options_text(self.ruleset, view, decision, self.names))
 
     def _obey(self, word: str, view: View, decision: Decision) -> bool:
         """Follow a command.
@@ -260,32 +298,37 @@ class Table:
         """
         match word.casefold().split():
             case ["help" | "?"]:
-                self._help(decision)
+                self._help(view, decision)
+            case ["board"]:
+                self.console.say(board_text(self.ruleset, view, self.names))
             case ["look"]:
-                self.console.say(position_text(view))
+                for line in position_text(view).splitlines():
+                    self.console.say(wrapped(line, "    "))
             case ["undo"]:
                 return self._undo(view.who)
-            case ["delegate", group] if group in self.groups:
-                return self._set_delegated(view.who, group, delegated=True)
-            case ["recall", group] if group in self.groups:
-                return self._set_delegated(view.who, group, delegated=False)
-            case ["delegate" | "recall", *_]:
-                self.console.say(f"Groups are {', '.join(self.groups)}.")
+            case ["delegate" | "recall" as verb, *groups]:
+                return self._hand_over(view.who, verb, " ".join(groups))
             case []:
                 self.console.say("Type what was rolled or drawn, or help.")
             case _:
                 reason = refusal(decision, word, decision.actor)
-                self.console.say(f"{reason}; help explains")
+                self.console.say(wrapped(f"{reason}; help explains", "  "))
         return False
 
-    def _help(self, decision: Decision) -> None:
+    def _help(self, view: View, decision: Decision) -> None:
         if decision.actor != CHANCE:
-            self._list_options(decision)
+            self._list_options(view, decision)
+        elif not self.ruleset.hidden:
+            self.console.say(DICE)
         elif self.opening is not None and self.opening.kind == decision.kind:
-            self.console.say(f"  type one of {', '.join(self.opening.options)}")
+            listed = ", ".join(self.opening.options)
+            self.console.say(wrapped(f"  type one of {listed}", "  "))
         undo = UNDO_AT_TABLE if self.rules.chance is None else UNDO_YOURS
         self.console.say(HELP.format(undo=undo))
-        self.console.say(f"  groups: {', '.join(self.groups)}")
+        delegated: frozenset[str] = frozenset()
+        if view.who in SIDES:
+            delegated = self.seats[view.who].delegated
+        self.console.say(groups_text(self.ruleset, delegated))
 
     def _undo(self, who: int) -> bool:
         """Go back to before what was typed last, if that may still be taken back.
@@ -306,19 +349,34 @@ class Table:
             viewer: min(count, self._known_count(viewer))
             for viewer, count in self.seen.items()
         }
+        self.board_of, self.board = None, ""
         self.console.say("Undone.")
         return True
 
     def _known_count(self, viewer: int) -> int:
         return len(self.playing.game.view(viewer).events)
 
-    def _set_delegated(self, who: int, group: str, *, delegated: bool) -> bool:
+    def _hand_over(self, who: int, verb: str, written: str) -> bool:
+        """Leave groups of decisions to the computer, or take them back.
+
+        :returns: whether any were named.
+        """
         if who not in SIDES:
             self.console.say("The dealer has no decisions to leave to the computer.")
             return False
+        try:
+            groups = read_groups(self.ruleset, written)
+        except BadUse as error:
+            self.console.say(wrapped(f"{error}", "  "))
+            return False
         seat = self.seats[who]
-        changed = seat.delegated | {group} if delegated else seat.delegated - {group}
-        seat.delegated = changed
-        taker = "The computer takes" if delegated else "You take"
-        self.console.say(f"{taker} decisions of the group {group}.")
+        if not groups:
+            self.console.say(groups_text(self.ruleset, seat.delegated))
+            return False
+        is_given = verb == "delegate"
+        seat.delegated = (
+            seat.delegated | groups if is_given else seat.delegated - groups
+        )
+        taker = "The computer decides" if is_given else "You decide"
+        self.console.say(wrapped(f"{taker}: {', '.join(sorted(groups))}.", "  "))
         return True

@@ -11,7 +11,9 @@ from simulation.jukem_basketball.board import draw_board
 from simulation.jukem_basketball.clauses import CHAPTERS
 from simulation.jukem_basketball.coaches import DIALS, StandardCoach
 from simulation.jukem_basketball.events import EVENT_KINDS, read_event
+from simulation.jukem_basketball.expert import ExpertCoach
 from simulation.jukem_basketball.options import OPTIONS
+from simulation.jukem_basketball.reference import CREDIT, RULE_TABLES
 from simulation.jukem_basketball.rules import JukemGame
 from simulation.jukem_basketball.scoresheet import SHEET
 from simulation.jukem_basketball.statistics import (
@@ -22,8 +24,22 @@ from simulation.jukem_basketball.statistics import (
 )
 from simulation.jukem_basketball.tables import CARDS, SHOTS, tables_of
 from simulation.jukem_basketball.teams import EXHIBITION_TEAMS
-from simulation.jukem_basketball.words import SUMMARY, describe
-from simulation.protocol import Coach, Event, Paint, Ruleset, View
+from simulation.jukem_basketball.textboard import option_note, text_board
+from simulation.jukem_basketball.words import (
+    EXPERT_NOTE,
+    GROUP_NOTES,
+    SUMMARY,
+    describe,
+)
+from simulation.protocol import (
+    COACH_NOTES,
+    Coach,
+    Decision,
+    Event,
+    Paint,
+    Ruleset,
+    View,
+)
 from simulation.teamsheet import TeamSheet, check_profile
 from simulation.words import Words
 
@@ -44,15 +60,19 @@ class JukemBasketball(Ruleset):
         "time_out_cards": "timeout",
         "discard_two": "discard",
     }
+    group_notes = GROUP_NOTES
     stat_columns = STAT_COLUMNS
     leaders = LEADERS
     event_kinds = EVENT_KINDS
     result_kinds = ("regulation", "overtime", "tie")
-    coaches = ("random", "default", "standard")
+    coaches = ("random", "default", "standard", "expert")
+    coach_notes: ClassVar[Mapping[str, Words]] = {**COACH_NOTES, "expert": EXPERT_NOTE}
     exhibition_teams = EXHIBITION_TEAMS
     score_sheet = SHEET
     summary = SUMMARY
     chapters = CHAPTERS
+    rule_tables = RULE_TABLES
+    credit = CREDIT
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
@@ -79,6 +99,8 @@ class JukemBasketball(Ruleset):
             return DefaultCoach()
         if name == "standard":
             return StandardCoach(sheet)
+        if name == "expert":
+            return ExpertCoach(sheet, seed)
         raise BadTeamSheet("coach", f"must be one of {', '.join(self.coaches)}")
 
     def fold(self) -> Fold:
@@ -99,6 +121,12 @@ class JukemBasketball(Ruleset):
 
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         return draw_board(view)
+
+    def text_board(self, view: View) -> tuple[Words, ...]:
+        return text_board(view)
+
+    def option_note(self, view: View, decision: Decision, option: str) -> Words | None:
+        return option_note(view, option)
 
     def _check_together(self, values: dict[str, Any]) -> None:
         deck = values["deck"]

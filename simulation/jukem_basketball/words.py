@@ -15,6 +15,14 @@ SUMMARY: Final = Words(
     )
 )
 
+EXPERT_NOTE: Final = Words(
+    _(
+        "Plays as the standard coach, by your instructions, until eight cards are left "
+        "to draw. From there on it looks ahead, by its own lights, and leaves "
+        "nothing to chance once the pile is empty."
+    )
+)
+
 # the names as printed on the cards, fit to stand in any sentence
 CARD_NAMES: Final[dict[str, Words]] = {
     "TWO": Words(_("2-POINTER")),
@@ -78,6 +86,31 @@ TABLE_SHOWN: Final = _("On the table: {cards}.")
 DISCARDS_TITLE: Final = Words(_("Discards"))
 DISCARDS_SHOWN: Final = _("Discards: {cards}.")
 NO_CARD: Final = Words(_("none"))
+
+# the table in text, and what there is to know of an option
+STATUS: Final = _(
+    "Q{quarter}, turn {turn}  {home} {home_points}, {away} {away_points}  to move: "
+    "{mover}"
+)
+OVERTIME_STATUS: Final = _(
+    "OT{quarter}, turn {turn}  {home} {home_points}, {away} {away_points}  to move: "
+    "{mover}"
+)
+HAND_LINE: Final = _("{side} hand: {cards}")
+CLOSED_LINE: Final = _("{side} hand: {count} cards face down")
+SCORED_LINE: Final = _("{side} scored: {cards}")
+PILE_LINE: Final = _("Draw pile: {count} cards")
+DISCARDS_LINE: Final = _("Discards: {cards}")
+TABLE_LINE: Final = _("On the table: {cards}")
+PLAY_NOTE: Final = _("{points} points, not to be stopped in {chance} of 100 hands")
+SURE_NOTE: Final = _("{points} points, not to be stopped")
+TAKE_NOTE: Final = _("lets {points} points through")
+GROUP_NOTES: Final = {
+    "discard": Words(_("which cards go where no shot can be played")),
+    "stop": Words(_("whether a shot is stopped, and with which card")),
+    "timeout": Words(_("which cards are traded in with a time out")),
+    "turn": Words(_("what is played")),
+}
 
 TURN_PROMPT: Final = Words(_("Your turn."))
 STOP_PROMPT: Final = Words(_("Stop the shot, or take it."))

@@ -115,6 +115,7 @@ def test_rule_book_shows_all_that_can_be_chosen(client, db, ruleset):
         + len(ruleset.dials)
         + len(ruleset.stat_columns)
         + (len(ruleset.roster_spec.ratings) if ruleset.roster_spec else 0)
+        + sum(len(table.rows) for table in ruleset.rule_tables)
     )
 
 
@@ -125,6 +126,45 @@ def test_rule_book_leads_to_each_of_its_chapters(client, db, ruleset):
     names = [chapter.name for chapter in ruleset.chapters]
     assert re.findall(r'href="#rules-(\w+)"', page) == names
     assert re.findall(r'id="rules-(\w+)"', page) == names
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.slug)
+def test_rule_book_leads_to_all_that_is_in_its_contents(client, db, ruleset):
+    page = client.get(f"/rules/{ruleset.slug}/").content.decode()
+
+    contents = page[page.index('<nav class="hw-panel hw-contents"') :]
+    targets = re.findall(r'href="#([^"]+)"', contents[: contents.index("</nav>")])
+    anchors = re.findall(r'\bid="([^"]+)"', page)
+    names = [f"table-{table.name}" for table in ruleset.rule_tables]
+    assert [name for name in targets if name.startswith("table-")] == names
+    assert {clause.number for clause in ruleset.clauses} <= set(anchors)
+    assert set(targets) <= set(anchors)
+    assert len(anchors) == len(set(anchors))
+
+
+@pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.slug)
+def test_table_of_a_rule_book_leads_to_its_clauses(client, db, ruleset):
+    page = client.get(f"/rules/{ruleset.slug}/").content.decode()
+
+    for table in ruleset.rule_tables:
+        start = page.index(f'id="table-{table.name}"')
+        shown = page[start : page.index("</table>", start)]
+        assert tuple(re.findall(r'href="#([^"]+)"', shown)) == table.clauses
+
+
+def test_rule_book_credits_its_original(client, db):
+    page = client.get("/rules/jukem_basketball/").content.decode()
+
+    assert "After “Jukem Basketball 2016”, a card game for two." in page
+
+
+@pytest.mark.usefixtures("shootout_is_registered")
+def test_rule_book_without_tables_or_original_leaves_both_out(client, db):
+    page = client.get("/rules/shootout/").content.decode()
+
+    assert 'id="tables"' not in page
+    assert "#tables" not in page
+    assert "<dt>Original</dt>" not in page
 
 
 def test_reader_who_is_signed_in_is_named(site):

@@ -8,14 +8,17 @@ For each ruleset a folder holds
 * ``<name>.txt``: the same game as a person would read it.
 
 The JSON files are pinned to the version of the ruleset: none may change without a new
-one. Transcripts hold words, which may be mended at any time.
+one. A coach may join: the list of coaches may grow, and the newcomer has a golden game
+of its own, since a record that names it must come out the same ever after. Transcripts
+hold words, which may be mended at any time.
 """
 
 import hashlib
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from textwrap import wrap
 from typing import Any, Final
 
 from simulation.boxscore import Ratio, StatColumn, tally
@@ -30,6 +33,8 @@ FOLDER: Final = Path(__file__).parent
 WIDTH: Final = 88
 SEED: Final = 2016
 NAMES: Final = {"H": "Home", "A": "Away"}
+# coaches that every ruleset has; any other has a golden game of its own
+COMMON: Final = ("random", "default", "standard")
 
 
 class VersionNeeded(Exception):
@@ -46,17 +51,22 @@ class VersionNeeded(Exception):
 
 
 def golden_records(ruleset: Ruleset) -> dict[str, GameRecord]:
-    """Play the golden games: one by the rule book, one with all that can vary."""
+    """Play the golden games: by the rule book, and one with all that can vary.
+
+    Standard coaches play by the rule book, and so does each coach that is the
+    ruleset's own.
+    """
     source = random.Random(SEED)
-    players = [random_sheet(ruleset, source).players for _side in SIDES]
-    best, plainest = ruleset.coaches[-1], ruleset.coaches[0]
-    home, away = (TeamSheet(best, players=each) for each in players)
-    wild = [TeamSheet(plainest, players=each) for each in players]
-    options = random_options(ruleset, source)
-    return {
-        "standard": simulate(ruleset, home, away, {}, SEED).record(),
-        "random": simulate(ruleset, wild[0], wild[1], options, SEED).record(),
-    }
+    # of the coaches that there always are, so that one who joins changes no players
+    players = [random_sheet(ruleset, source, COMMON).players for _side in SIDES]
+    options: dict[str, Mapping[str, object]] = {"standard": {}}
+    options["random"] = random_options(ruleset, source)
+    options |= {name: {} for name in ruleset.coaches if name not in COMMON}
+    records = {}
+    for name, values in options.items():
+        home, away = (TeamSheet(name, players=each) for each in players)
+        records[name] = simulate(ruleset, home, away, values, SEED).record()
+    return records
 
 
 def files_of(ruleset: Ruleset) -> dict[str, str]:
@@ -71,15 +81,28 @@ def files_of(ruleset: Ruleset) -> dict[str, str]:
 def pinned_changes(ruleset: Ruleset, folder: Path) -> list[str]:
     """Return the pinned files that differ from what the ruleset gives now.
 
-    Files of another version are not compared, and none where nothing is pinned.
+    Files of another version are not compared, and none where nothing is pinned. What a
+    coach brings who has joined is no difference.
     """
     if pinned_version(folder) != ruleset.version:
         return []
     return [
         name
         for name, text in files_of(ruleset).items()
-        if name.endswith(".json") and _read(folder / name) != text
+        if name.endswith(".json") and not _holds(text, _read(folder / name))
     ]
+
+
+def _holds(text: str, pinned: str | None) -> bool:
+    """Whether a pinned file is as it was, or new, or lists fewer coaches."""
+    if pinned is None or text == pinned:
+        return True
+    before, now = json.loads(pinned), json.loads(text)
+    known, coaches = before.get("coaches"), now.get("coaches")
+    if known is None or not set(known) < set(coaches):
+        return False
+    before["coaches"] = coaches
+    return bool(before == now)
 
 
 def pinned_version(folder: Path) -> str | None:
@@ -193,7 +216,12 @@ def transcript(ruleset: Ruleset, record: GameRecord) -> str:
 
 def _said(ruleset: Ruleset, events: Sequence[Event]) -> list[str]:
     phrases = [ruleset.describe(event) for event in events]
-    return [f"    {fill(phrase, NAMES)}" for phrase in phrases if phrase is not None]
+    told = [fill(phrase, NAMES) for phrase in phrases if phrase is not None]
+    return [
+        line
+        for text in told
+        for line in wrap(text, WIDTH, initial_indent="    ", subsequent_indent="      ")
+    ]
 
 
 def _outcome_lines(outcomes: list[str]) -> list[str]:

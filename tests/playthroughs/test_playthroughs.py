@@ -33,6 +33,22 @@ class IdleShootout(shootout.Shootout):
         return DefaultCoach()
 
 
+class CoachedShootout(shootout.Shootout):
+    """Shootout with one coach more, its version as it was."""
+
+    coaches = (*shootout.Shootout.coaches, "patient")
+
+    def coach(self, name, sheet, seed):
+        known = name in shootout.Shootout.coaches
+        return super().coach(name, sheet, seed) if known else DefaultCoach()
+
+
+class RenamedShootout(CoachedShootout):
+    """The same with another in the newcomer's place."""
+
+    coaches = (*shootout.Shootout.coaches, "hasty")
+
+
 class NewerShootout(IdleShootout):
     """The same under a version of its own."""
 
@@ -70,8 +86,15 @@ def test_golden_files_are_up_to_date(ruleset):
     assert sorted(written) == sorted(files)
 
 
-@pytest.mark.parametrize("ruleset", REGISTERED)
-@pytest.mark.parametrize("name", ["standard", "random"])
+@pytest.mark.parametrize(
+    ("ruleset", "name"),
+    [
+        pytest.param(each, name, id=f"{each.slug}-{name}")
+        for each in rulesets()
+        for name in each.coaches
+        if name != "default"
+    ],
+)
 def test_a_golden_record_replays_and_simulates_again(ruleset, name):
     path = FOLDER / ruleset.slug / f"{name}.json"
     pinned = json.loads(path.read_text(encoding="utf-8"))
@@ -127,6 +150,32 @@ def test_a_new_version_is_pinned_anew(tmp_path):
     assert pinned_version(tmp_path) == "2"
 
 
+def test_a_coach_who_joins_needs_no_new_version(tmp_path):
+    write(shootout.RULESET, tmp_path)
+
+    written = write(CoachedShootout(), tmp_path)
+
+    assert written == ["contract.json", "patient.json", "patient.txt"]
+    assert pinned_version(tmp_path) == shootout.RULESET.version
+
+
+def test_a_coach_who_leaves_needs_a_new_version(tmp_path):
+    write(CoachedShootout(), tmp_path)
+
+    assert pinned_changes(shootout.RULESET, tmp_path) == ["contract.json"]
+    assert pinned_changes(RenamedShootout(), tmp_path) == ["contract.json"]
+
+
+def test_a_coach_who_plays_otherwise_needs_a_new_version(tmp_path):
+    class Changed(CoachedShootout):
+        def coach(self, name, sheet, seed):
+            return super().coach("random" if name == "patient" else name, sheet, seed)
+
+    write(CoachedShootout(), tmp_path)
+
+    assert pinned_changes(Changed(), tmp_path) == ["patient.json"]
+
+
 def test_pages_keep_their_width_and_read_back():
     value = {"list": [f"play {number}" for number in range(40)], "empty": [], "n": 1}
 
@@ -136,10 +185,18 @@ def test_pages_keep_their_width_and_read_back():
     assert max(len(line) for line in page.splitlines()) <= WIDTH
 
 
+def test_a_coach_who_joins_leaves_the_other_games_as_they_were():
+    before, now = golden_records(shootout.RULESET), golden_records(CoachedShootout())
+
+    assert {name: now[name] for name in before} == before
+
+
 def test_golden_games_are_of_all_coaches_and_options():
-    records = golden_records(shootout.RULESET)
+    records = golden_records(CoachedShootout())
 
     assert {name: record.home.coach for name, record in records.items()} == {
         "standard": "standard",
         "random": "random",
+        "patient": "patient",
     }
+    assert not records["patient"].options.items() - records["standard"].options.items()

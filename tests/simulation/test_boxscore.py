@@ -165,6 +165,9 @@ def test_columns_of_players_are_in_no_line_of_a_team():
         ("seconds", 65, 0, "1:05"),
         ("seconds", 24_000, 0, "400:00"),
         ("seconds", 119.6, 1, "2:00"),
+        ("outs", 0, 0, "0.0"),
+        ("outs", 8, 0, "2.2"),
+        ("outs", 9.4, 1, "3.0"),
     ],
 )
 def test_amounts_are_written_in_the_unit_of_their_column(unit, amount, digits, text):

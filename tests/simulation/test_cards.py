@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simulation.cards import DrawTable, deal, mask_of
+from simulation.cards import DrawTable, MaskTable, deal, mask_of
 
 CODES = ("TWO", "THREE", "DUNK")
 
@@ -64,3 +64,31 @@ def test_a_deal_leaves_the_pile_as_it_is():
 def test_a_deal_refuses_more_cards_than_there_are():
     with pytest.raises(ValueError, match="3 cards from a pile of 2"):
         deal([1, 1], 3, [0.0, 0.0, 0.0])
+
+
+def test_a_mask_table_lists_what_the_bits_stand_for_in_order():
+    table = MaskTable(range(26))
+
+    assert table[0] == ()
+    assert table[1 << 25 | 1 << 18 | 1 << 17 | 1 << 9 | 1 << 8 | 1] == (
+        0,
+        8,
+        9,
+        17,
+        18,
+        25,
+    )
+
+
+@given(mask=st.integers(0, 2**27 - 1))
+def test_a_mask_table_reads_every_mask(mask):
+    table = MaskTable([f"card {place}" for place in range(27)])
+
+    listed = [f"card {place}" for place in range(27) if mask >> place & 1]
+    assert list(table[mask]) == listed
+
+
+def test_a_mask_table_of_few_things_is_a_table():
+    table = MaskTable("ab")
+
+    assert [table[mask] for mask in range(4)] == [(), ("a",), ("b",), ("a", "b")]

@@ -105,9 +105,17 @@ def test_pick_gives_the_option_that_its_card_of_the_pile_has(number, weights):
 
 
 @pytest.mark.parametrize("number", [1.0, 1.5])
-def test_pick_refuses_a_number_that_is_not_below_1(number):
+@pytest.mark.parametrize("weights", [WEIGHTS, (1, 1, 1)])
+def test_pick_refuses_a_number_that_is_not_below_1(number, weights):
     with pytest.raises(ValueError, match="not in"):
-        pick(CARDS, WEIGHTS, number)
+        pick(CARDS, weights, number)
+
+
+@pytest.mark.parametrize(
+    ("number", "option"), [(0.0, "TWO"), (0.34, "THREE"), (0.99, "DUNK")]
+)
+def test_pick_takes_even_weights_alike(number, option):
+    assert pick(CARDS, (1, 1, 1), number) == option
 
 
 @given(seeds, st.integers(0, 30))
@@ -128,3 +136,15 @@ def test_scripted_chance_ends_with_its_script():
 
     with pytest.raises(IllegalChoice, match="of 1 outcomes has none for draw number 2"):
         script.answer(DRAW, 0, 1)
+
+
+@pytest.mark.parametrize("number", [0.0, 0.4, 0.75, 0.999])
+def test_pick_of_equal_weights_is_the_option_at_the_number(number):
+    options = ("a", "b", "c", "d")
+
+    assert pick(options, (1, 1, 1, 1), number) == options[int(number * 4)]
+
+
+def test_pick_of_equal_weights_refuses_a_number_that_is_not_below_1():
+    with pytest.raises(ValueError, match="is not in"):
+        pick(("a", "b"), (1, 1), 1.0)

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from simulation.chance import Stream
-from simulation.coaches import DefaultCoach, RandomCoach
+from simulation.coaches import DefaultCoach, KindCoach, RandomCoach
 from simulation.protocol import HOME, Decision
 from simulation.words import Words
 from tests.simulation import shootout
@@ -38,3 +38,26 @@ def test_the_random_coach_takes_every_option_as_often():
 
 def test_the_default_coach_takes_the_default():
     assert DefaultCoach().choose(VIEW, DECISION) == "send H2"
+
+
+def test_the_coach_of_kinds_takes_every_kind_as_often_and_then_every_choice():
+    options = ("none", "steal 2c", "steal 3c", "steal 4c joker")
+    decision = Decision(HOME, "steal", options, "none", Words("Whom?"), (), HOME)
+    coach = KindCoach(7)
+    taken = Counter()
+    for asked in range(6000):
+        coach.asked = asked
+        taken[coach.choose(VIEW, decision)] += 1
+
+    assert 2850 < taken["none"] < 3150
+    assert [option for option in options[1:] if not 900 < taken[option] < 1100] == []
+
+
+def test_the_coach_of_kinds_takes_one_number_a_decision():
+    coach = KindCoach(5)
+    chosen = []
+    for asked in (0, 3, 1, 0):
+        coach.asked = asked
+        chosen.append(coach.choose(VIEW, DECISION))
+
+    assert chosen == [OPTIONS[int(Stream(5).at(place) * 3)] for place in (0, 3, 1, 0)]

@@ -11,6 +11,7 @@ from simulation.drawing import (
     playing_card,
     said,
     slot,
+    suit_colour,
     text,
 )
 from simulation.playing_cards import CARDS
@@ -41,6 +42,7 @@ def test_red_suits_differ_from_black_ones_in_colour():
     fills = {card[1]: parsed(playing_card(card)).get("fill") for card in CARDS}
 
     assert fills["d"] == fills["h"] != fills["c"] == fills["s"]
+    assert [suit_colour("cdhs".index(suit)) for suit in fills] == list(fills.values())
 
 
 def test_back_may_carry_a_count():

@@ -4,7 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simulation.words import Name, Words, fill, gettext_noop, words
+from simulation.words import (
+    Name,
+    Words,
+    fill,
+    gettext_noop,
+    listed,
+    verbatim,
+    words,
+)
 
 NAMES = {"H": "Riverside", "H4": "Ada Okafor"}
 GERMAN = {
@@ -56,3 +64,19 @@ def test_fill_never_reads_an_argument_as_a_template(name):
     phrase = words("{team} and {text}", team=Name("H"), text=name)
 
     assert fill(phrase, {"H": name}) == f"{name} and {name}"
+
+
+def test_verbatim_text_is_the_same_in_all_languages():
+    assert fill(verbatim("{H1} a3"), NAMES) == "{H1} a3"
+
+
+def test_listed_parts_are_translated_one_by_one():
+    phrase = listed([Words("heart"), 3, Name("H")], ", ")
+
+    told = fill(phrase, NAMES, lambda template: GERMAN.get(template, template))
+
+    assert told == "Herz, 3, Riverside"
+
+
+def test_list_of_nothing_is_empty():
+    assert fill(listed([]), {}) == ""

@@ -8,7 +8,13 @@ place (``BA-9.1.foul``, ``BA-6.5.3``).
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from simulation.basketball_age.clauses import basics, defence, offence, whistles
+from simulation.basketball_age.clauses import (
+    advanced,
+    basics,
+    defence,
+    offence,
+    whistles,
+)
 from simulation.basketball_age.tables import (
     BLOCK,
     INTENTIONAL,
@@ -58,6 +64,8 @@ def _written(texts: Mapping[str, str]) -> Iterable[Clause]:
         yield Clause(number, Words(text))
         if number in _CHARTS:
             yield from _chart_rows(number)
+        elif number == "BA-16.11":
+            yield from _advanced_rows()
         elif number == "BA-1.3":
             yield from _position_rows()
             yield _ranges()
@@ -71,6 +79,15 @@ def _chart_rows(number: str) -> Iterable[Clause]:
     for result, template in defence.CHART_ROWS[number].items():
         least, most = bounds(chart, result)
         yield Clause(f"{number}.{result}", words(template, least=least, most=most))
+
+
+def _advanced_rows() -> Iterable[Clause]:
+    """Yield the rows of the advanced charts, each with the name of its chart."""
+    for name, chart in advanced.CHARTS.items():
+        for result, template in advanced.CHART_ROWS[name].items():
+            least, most = bounds(chart, result)
+            text = words(template, least=least, most=most)
+            yield Clause(f"BA-16.11.{name}_{result}", text)
 
 
 def _position_rows() -> Iterable[Clause]:
@@ -107,6 +124,7 @@ CHAPTERS: Final = (
     _chapter("breaks", _("Timeouts and substitutions"), whistles.BREAKS),
     _chapter("statistics", _("Box score"), whistles.STATISTICS),
     _chapter("plus", _("Plus mode"), whistles.PLUS),
+    _chapter("advanced", _("Advanced rules"), advanced.ADVANCED),
     _chapter("coaches", _("Coaches"), whistles.COACHES),
     _chapter("ending", _("Every game ends"), whistles.ENDING),
 )

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from simulation.basketball_age.coaches.floor import BAD_PASS, Floor, has_room, risked
 from simulation.basketball_age.coaches.mind import DOORS, TO_HOT, Mind
 from simulation.basketball_age.coaches.odds import SCREEN_FOULS, SCREENS
+from simulation.basketball_age.coaches.picks import choose_pick
 from simulation.basketball_age.coaches.sides import AROUND
 from simulation.basketball_age.coaches.weights import weight
 from simulation.basketball_age.court import (
@@ -48,7 +49,6 @@ _SCREEN_FOUL: Final = weight("screen_foul")
 _CROWD: Final = weight("crowd")
 # a dribble is about as sure as a pass that arrives in so many of 36 ways
 _SURELY: Final = 30
-_UNNAMED: Final = weight("unnamed")
 _STEP: Final = weight("step")
 _THIEF: Final = weight("thief")
 _HURRY: Final = weight("hurry")
@@ -222,7 +222,7 @@ def plan_of(
     game = floor.game
     if game.where[player] == OUTSIDE:
         return _NO_PLAN
-    unnamed = 0 if player == floor.named else _UNNAMED
+    unnamed = 0 if player == floor.named else floor.mind.manner.unnamed
     beaten += unnamed
     left = game.tables.movement[player] if frame is None else frame.points
     if game.ball == player:
@@ -257,7 +257,7 @@ def choose_activation(game: BasketballState, mind: Mind, decision: Decision) -> 
     """Activate whose shot is worth most; if none is fair, who improves his place."""
     floor = Floor(game, mind)
     best, chosen = NEVER, NOBODY
-    able = game.on_court & TEAM[game.offence] & ~game.unbalanced
+    able = game.may_act(game.team(game.offence)) & ~game.unbalanced
     # whose call it is comes first: most others then have nothing that is better
     for player in (floor.named, *MEMBERS[able & ~(1 << floor.named)]):
         if not able >> player & 1:
@@ -382,6 +382,10 @@ def choose_step(game: BasketballState, mind: Mind, decision: Decision) -> str:
         return _from_outside(floor, decision)
     plan = plan_of(floor, player, frame)
     if NEVER < plan.value >= fair_value(game, mind, game.tokens):
+        if game.tables.picks:
+            pick = choose_pick(floor, player, *plan[1:], plan.value, options)
+            if pick:
+                return pick
         choice = _carry_out(game, plan, zone, options)
         if choice:
             return choice

@@ -4,15 +4,13 @@ from typing import Final, NamedTuple
 
 from simulation.basketball_age.coaches.mind import IN_REACH, WORTH, Mind
 from simulation.basketball_age.coaches.odds import (
-    STAYS,
-    STOLEN,
     WAYS_OF_TWO_DICE,
-    blocked_points,
     open_points,
     pass_ways,
     rim_points,
 )
 from simulation.basketball_age.coaches.weights import weight
+from simulation.basketball_age.counts import counts_of, need_of
 from simulation.basketball_age.court import (
     DISTANCE,
     OUTSIDE,
@@ -62,11 +60,14 @@ class Floor:
     :ivar named: for whom the possession is called; ``hand``: which side of the court
         comes first.
     :ivar hot: by zone and points, the hot zones in reach with the steps to them.
-    :ivar edge: what a timeout takes off the defence's rolls.
+    :ivar is_strict: whether passes are by advanced rules.
+    :ivar edge: what a timeout takes off the defence's rolls; ``steal_edge`` and
+        ``block_edge``: what is taken off these, by the press too.
     :ivar bonus: what a timeout adds to the offence's targets.
     """
 
     __slots__ = (
+        "block_edge",
         "bonus",
         "ceiling",
         "edge",
@@ -74,11 +75,14 @@ class Floor:
         "guards",
         "hand",
         "hot",
+        "is_strict",
         "lure",
         "mind",
         "named",
+        "odds",
         "offence",
         "paint",
+        "steal_edge",
         "taste",
     )
 
@@ -88,11 +92,17 @@ class Floor:
         offence = game.offence
         self.offence = offence
         self.paint = PAINT[offence]
+        is_pressed = game.is_pressed
+        self.odds = mind.odds[is_pressed]
+        self.is_strict = mind.tables.long_passes or is_pressed
         call, self.named, self.hand = mind.called(game)
         self.hot = IN_REACH[self.hand][offence]
         outlook = mind.outlook(call, offence)
         self.taste, self.lure = outlook.taste, outlook.lure
-        self.edge = game.defence_edge
+        self.edge = edge = game.defence_edge
+        # BA-16.9: what the press changes a timeout's benefit does not add to
+        self.steal_edge = 1 if is_pressed else edge
+        self.block_edge = 0 if is_pressed else edge
         self.bonus = COACHED if game.attack_boost[offence] else 0
         self.ceiling = outlook.coached if self.bonus else outlook.ceiling
         where = game.where
@@ -118,13 +128,13 @@ class Floor:
     def thief(self, player: int) -> int:
         """Return in how many of 36 ways the best thief near takes a dribbler's ball."""
         game, tables = self.game, self.mind.tables
-        skill = tables.play_skill[player] - self.edge
-        where = game.where
+        skill = tables.play_skill[player] - self.steal_edge
+        where, stolen = game.where, self.odds.stolen
         distance = DISTANCE[where[player]]
         able = game.on_court & TEAM[1 - self.offence] & ~game.unbalanced
         return max(
             (
-                STOLEN[skill - tables.play_skill[each]]
+                stolen[skill - tables.play_skill[each]]
                 for each in MEMBERS[able]
                 if where[each] != OUTSIDE
                 and distance[where[each]] <= tables.movement[each]
@@ -140,9 +150,10 @@ class Floor:
         value = open_points(target, worth)
         tallest = self.tallest(zone, points)
         if tallest >= 0:
-            reach = mind.tables.height[player] - tallest - self.edge
+            reach = mind.tables.height[player] - tallest - self.block_edge
             value = min(
-                value, blocked_points(target, worth, mind.throws[player], reach)
+                value,
+                self.odds.blocked_points(target, worth, mind.throws[player], reach),
             )
         return value + self.taste[zone]
 
@@ -153,10 +164,13 @@ class Floor:
         value = rim_points(target)
         tallest = self.tallest(self.paint, points)
         if tallest >= 0:
-            reach = mind.tables.height[player] - tallest - self.edge
+            reach = mind.tables.height[player] - tallest - self.block_edge
             if mind.tables.can_dunk >> player & 1:
                 reach += 1
-            value = min(value, blocked_points(target, 2, mind.throws[player], reach))
+            blocked = self.odds.blocked_points(
+                target, 2, mind.throws[player], reach, mind.rim_shift
+            )
+            value = min(value, blocked)
         return value + self.taste[self.paint]
 
     def followed(self, player: int, zone: int, height: int) -> int:
@@ -165,7 +179,9 @@ class Floor:
         worth = WORTH[self.offence][zone]
         target = mind.targets[player][zone] + self.bonus + FOLLOWED
         reach = mind.tables.height[player] - max(height, self.tallest(zone, 0))
-        blocked = blocked_points(target, worth, mind.throws[player], reach - self.edge)
+        blocked = self.odds.blocked_points(
+            target, worth, mind.throws[player], reach - self.block_edge
+        )
         return min(open_points(target, worth), blocked) + self.taste[zone]
 
     def drive(
@@ -215,18 +231,24 @@ class Floor:
         Small chances are left out: the defence does not try for them.
         """
         skill = self.mind.tables.play_skill
-        mine = skill[player] - self.edge
-        most = max((STOLEN[mine - skill[each]] for each in MEMBERS[near]), default=0)
+        mine = skill[player] - self.steal_edge
+        if near & near - 1 and self.mind.tables.two_against_one:
+            # BA-16.5
+            mine -= 1
+        stolen = self.odds.stolen
+        most = max((stolen[mine - skill[each]] for each in MEMBERS[near]), default=0)
         return most if most >= _THIEF else 0
 
     def _stays(self, player: int, near: int, left: int) -> tuple[int, int]:
         """Return the ways of the likeliest move-with, and the defender's height."""
         tables = self.mind.tables
         skill, movement = tables.play_skill, tables.movement
+        # BA-16.7
+        least = 0 if tables.free_following else left
         best, height = 0, NO_HEIGHT
         for each in MEMBERS[near]:
-            if movement[each] >= left:
-                ways = STAYS[skill[player] - skill[each] - self.edge]
+            if movement[each] >= least:
+                ways = self.odds.stays[skill[player] - skill[each] - self.edge]
                 if ways > best:
                     best, height = ways, tables.height[each]
         return best, height
@@ -237,6 +259,12 @@ class Floor:
         :param zone: where the player receives it.
         """
         game = self.game
+        if self.is_strict:
+            need = need_of(game, counts_of(game, player, zone), zone)
+            passing = self.mind.tables.passing[game.ball]
+            return (
+                pass_ways(passing, need.modifier) if need.is_due else WAYS_OF_TWO_DICE
+            )
         origin = game.where[game.ball]
         others = ~(1 << player)
         occupants = game.occupants
@@ -249,7 +277,9 @@ class Floor:
             attackers = both.bit_count() + 1
             defenders = game.defenders_in(origin) | game.defenders_in(zone)
         against = defenders.bit_count()
-        if not game.needs_roll(origin, zone, attackers, against):
+        if attackers > against or (
+            attackers == against and origin == zone and zone not in PAINT
+        ):
             return WAYS_OF_TWO_DICE
         passing = self.mind.tables.passing[game.ball]
         return pass_ways(passing, max(0, against - attackers))

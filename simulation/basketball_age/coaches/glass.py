@@ -8,9 +8,17 @@ from simulation.basketball_age.coaches.odds import board
 from simulation.basketball_age.coaches.sides import SEEN
 from simulation.basketball_age.coaches.weights import weight
 from simulation.basketball_age.court import PAINT
-from simulation.basketball_age.notation import CHOICES, NONE, STEP
+from simulation.basketball_age.frames import Glass
+from simulation.basketball_age.notation import (
+    CHOICES,
+    NONE,
+    SEAT,
+    SEAT_OF,
+    STEP,
+)
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import MEMBERS, TEAM
+from simulation.basketball_age.template import NUMBERED, in_reach
 from simulation.protocol import Decision
 
 _REBOUND: Final = weight("rebound")
@@ -78,3 +86,24 @@ def glass_value(mine: int, theirs: int, edge: int, is_defence: bool, foul: int) 
     ways = chances.won + chances.lost
     value = chances.won * _REBOUND - chances.charged * foul
     return (value + chances.drawn * _FOUL) // ways
+
+
+def choose_seat(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Take the spot from which most of the others are in reach (BA-16.4)."""
+    free = [SEAT_OF[option] for option in decision.options]
+    best = max(free, key=lambda seat: sum(in_reach(seat, ball) for ball in NUMBERED))
+    return SEAT[best]
+
+
+def choose_contestant(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Name who gets highest: the one on the spot keeps the better of two dice."""
+    frame = game.frames[-1]
+    if not isinstance(frame, Glass):
+        raise TypeError("a contestant is named at a rebound on the template")
+    height, seats = game.tables.height, game.seats
+
+    def reach(option: str) -> int:
+        player = CHOICES[option].player
+        return height[player] + (seats[player] == frame.ball)
+
+    return max(decision.options, key=reach)

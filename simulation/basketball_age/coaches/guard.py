@@ -9,14 +9,8 @@ from simulation.basketball_age.coaches.fouls import (
 )
 from simulation.basketball_age.coaches.mind import HOT, TO_HOT, WORTH, Mind, hand_of
 from simulation.basketball_age.coaches.odds import (
-    BLOCK_FOULS,
     CHARGES,
-    STAYS,
-    STEAL_FOULS,
-    STEAL_MISSES,
-    STOLEN,
     WAYS_OF_TWO_DICE,
-    blocked_points,
     open_points,
     percent,
     rim_points,
@@ -39,6 +33,7 @@ from simulation.basketball_age.tables import (
     COACHED,
     FOLLOWED,
     MEMBERS,
+    NOBODY,
     PERIODS,
     TEAM,
 )
@@ -63,9 +58,12 @@ _BACK: Final = 3
 def steal_value(game: BasketballState, mind: Mind, player: int) -> int:
     """Return what it is worth to go for the ball, 0 for leaving it."""
     modifier = game.steal_modifier(player)
-    value = STOLEN[modifier] * _LOST_BALL
-    value -= STEAL_FOULS[modifier] * foul_cost(game, mind, player)
-    value -= STEAL_MISSES[modifier] * _UNBALANCED
+    odds = mind.odds[game.is_pressed]
+    value = odds.stolen[modifier] * _LOST_BALL
+    value -= odds.steal_fouls[modifier] * foul_cost(game, mind, player)
+    # BA-16.5: a miss costs two men
+    is_double = game.tables.two_against_one and game.is_doubled
+    value -= odds.steal_misses[modifier] * (_UNBALANCED << is_double)
     return value // WAYS_OF_TWO_DICE + mind.steal
 
 
@@ -129,8 +127,15 @@ class Cover:
         worth = WORTH[self.offence][zone]
         target = mind.targets[attacker][zone]
         reach = mind.tables.height[attacker] - height
-        blocked = blocked_points(target, worth, mind.throws[attacker], reach)
+        odds = mind.odds[self.game.is_pressed]
+        blocked = odds.blocked_points(target, worth, mind.throws[attacker], reach)
         return value + _GUARD + max(0, open_points(target, worth) - blocked)
+
+
+def choose_second_man(game: BasketballState, mind: Mind, decision: Decision) -> str:
+    """Let the smallest be unbalanced beside the man who tried (BA-16.5)."""
+    height = game.tables.height
+    return min(decision.options, key=lambda each: height[CHOICES[each].player])
 
 
 def choose_defence(game: BasketballState, mind: Mind, decision: Decision) -> str:
@@ -154,7 +159,10 @@ def _best_move(game: BasketballState, mind: Mind) -> tuple[int, str]:
     cover = Cover(game, mind)
     movement = mind.tables.movement
     room = game.room[1 - game.offence]
-    able = game.on_court & TEAM[1 - game.offence] & ~game.unbalanced
+    able = game.may_act(game.team(1 - game.offence)) & ~game.unbalanced
+    if game.helped != NOBODY:
+        # BA-16.10
+        able &= ~(1 << game.helped)
     zones = [
         (zone, game.defenders_in(zone)) for zone in cover.zones() if room >> zone & 1
     ]
@@ -252,19 +260,19 @@ def choose_reaction(game: BasketballState, mind: Mind, decision: Decision) -> st
         elif read.verb == "lockdown":
             value = lockdown_value(game, mind, player, read.player)
         else:
-            value = _follow_value(game, frame, step, read.player)
+            value = _follow_value(game, mind, frame, step, read.player)
         if value > best:
             best, choice = value, option
     return choice
 
 
 def _follow_value(
-    game: BasketballState, frame: Activation, step: Step, player: int
+    game: BasketballState, mind: Mind, frame: Activation, step: Step, player: int
 ) -> int:
     """Return what moving with the man is worth: he must be going somewhere."""
     if TO_HOT[game.offence][step.zone] >= frame.points:
         return 0
-    ways = STAYS[game.skill_modifier(frame.player, player)]
+    ways = mind.odds[game.is_pressed].stays[game.skill_modifier(frame.player, player)]
     gain = _FOLLOW if frame.player == game.ball else _FOLLOW_OTHERS
     value = ways * gain - (WAYS_OF_TWO_DICE - ways) * _BEATEN
     return value // WAYS_OF_TWO_DICE
@@ -296,8 +304,10 @@ class Attempt:
         game, frame, mind = self.game, self.frame, self.mind
         modifier = game.block_modifier(frame.player, player, frame.form)
         throw = mind.throws[frame.player]
-        value = blocked_points(self.target, self.worth, throw, modifier)
-        cost = BLOCK_FOULS[modifier] * shooting_foul_cost(game, mind, player)
+        shift = 0 if frame.form == SHOOT else mind.rim_shift
+        odds = mind.odds[game.is_pressed]
+        value = odds.blocked_points(self.target, self.worth, throw, modifier, shift)
+        cost = odds.block_fouls[modifier] * shooting_foul_cost(game, mind, player)
         return value + cost // WAYS_OF_TWO_DICE - _CONTEST
 
     def locked_by(self, player: int) -> int:

@@ -3,7 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from simulation.basketball_age.coaches.odds import open_points, rim_points
+from simulation.basketball_age.coaches.odds import (
+    ADVANCED,
+    ADVANCED_PRESSED,
+    BASIC,
+    PRESSED,
+    open_points,
+    rim_points,
+)
 from simulation.basketball_age.coaches.sides import HANDS, in_order
 from simulation.basketball_age.coaches.weights import weight
 from simulation.basketball_age.court import (
@@ -29,6 +36,7 @@ from simulation.basketball_age.tables import (
     MEMBERS,
     PER_RANGE,
     PLAYERS,
+    RIM_BLOCKED,
     TEAM,
     Tables,
 )
@@ -96,6 +104,26 @@ _ADDED: Final = tuple(
 )
 
 
+class Manner(NamedTuple):
+    """How a side chooses among its shots.
+
+    :param uncalled: what is taken off a shot of a kind that was not called.
+    :param unnamed: what is taken off a shot by another than the call names.
+    :param is_mixed: whether a shot is measured against the usual one of its kind, so
+        that a team shoots its mix; else every point counts alike.
+    """
+
+    uncalled: int
+    unnamed: int
+    is_mixed: bool
+
+
+# as teams play: by calls, so that no kind of shot and no man takes all
+BY_CALLS: Final = Manner(weight("uncalled"), weight("unnamed"), is_mixed=True)
+# whatever promises most points
+BY_POINTS: Final = Manner(0, 0, is_mixed=False)
+
+
 class Outlook(NamedTuple):
     """What a side likes in a possession.
 
@@ -116,6 +144,9 @@ class Mind:
 
     It holds nothing that does not follow from the sheet and the game's tables.
 
+    :ivar manner: how it chooses among shots.
+    :ivar odds: the chances of the charts that are played by, without the press and
+        under it; ``rim_shift``: what a block takes off at the rim (BA-16.6).
     :ivar plans: by hand, where each role stands in a situation, None for the coach to
         judge.
     :ivar targets: by player and zone, the target of a shot that a block is tried on.
@@ -134,9 +165,12 @@ class Mind:
         "inside",
         "liking",
         "lockdown",
+        "manner",
+        "odds",
         "outlooks",
         "outside",
         "plans",
+        "rim_shift",
         "rotation",
         "steal",
         "tables",
@@ -153,7 +187,9 @@ class Mind:
         dials: dict[str, int],
         tables: Tables,
         plans: Sequence[Mapping[str, Plan | None]],
+        manner: Manner = BY_CALLS,
     ) -> None:
+        self.manner = manner
         self.dials = dials
         self.tables = tables
         off = {name: value - MIDDLE_DIAL for name, value in dials.items()}
@@ -172,6 +208,10 @@ class Mind:
         self.help = weight("rim") + off["help"] * weight("help_step")
         self.anchors = 2 if dials["help"] >= weight("collapse") else 1
         self.foul = weight("foul") + off["foul_caution"] * weight("foul_step")
+        self.odds = (BASIC, PRESSED)
+        if tables.advanced_charts:
+            self.odds = (ADVANCED, ADVANCED_PRESSED)
+        self.rim_shift = RIM_BLOCKED if tables.rim_blocks else 0
         self.plans = plans
         self.rotation = dials["rotation"]
         self.timeouts = 60 * dials["timeouts"]
@@ -197,7 +237,7 @@ class Mind:
         """Return what a side likes in a possession under a call."""
         found = self.outlooks.get((call, side))
         if found is None:
-            taste = _taste(self.liking, self.usual[side], call, side)
+            taste = self._taste(call, side)
             players = MEMBERS[self.tables.rosters[side]]
             rows = {each: self.targets[each] for each in players}
             plain, coached = (
@@ -207,6 +247,17 @@ class Mind:
             lure = {each: _lure(row, taste, side) for each, row in rows.items()}
             found = self.outlooks[call, side] = Outlook(taste, lure, plain, coached)
         return found
+
+    def _taste(self, call: int, side: int) -> tuple[int, ...]:
+        """Return for a side what is added to a shot from each zone under a call."""
+        usual, manner = self.usual[side], self.manner
+        if not manner.is_mixed:
+            usual = (usual[MIDDLE],) * len(CALLS)
+        added = [
+            self.liking[kind] - usual[kind] - (0 if kind == call else manner.uncalled)
+            for kind in CALLS
+        ]
+        return tuple(added[_class_of(side, zone)] for zone in range(COUNT))
 
     def tallest_first(self, players: int) -> tuple[int, ...]:
         """Return some players of one team, the tallest first."""
@@ -280,17 +331,6 @@ def _usual(
         usual.append(sum(values) // len(values))
     outside, middle = usual
     return outside, rim_points(AT_THE_RIM), middle
-
-
-def _taste(
-    liking: tuple[int, ...], usual: tuple[int, ...], call: int, side: int
-) -> tuple[int, ...]:
-    """Return for a side what is added to a shot from each zone under a call."""
-    uncalled = weight("uncalled")
-    added = [
-        liking[kind] - usual[kind] - (0 if kind == call else uncalled) for kind in CALLS
-    ]
-    return tuple(added[_class_of(side, zone)] for zone in range(COUNT))
 
 
 def _targets(tables: Tables, player: int) -> tuple[int, ...]:

@@ -4,18 +4,28 @@ Points are counted in :data:`POINT` parts: a chance of two dice has 36 ways and 
 a percentage 100, so whatever is rolled comes out in whole parts or is rounded down.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple
 
 from simulation.basketball_age.tables import (
+    ADVANCED_BLOCK,
+    ADVANCED_MOVE_WITH,
+    ADVANCED_PRESSED_BLOCK,
+    ADVANCED_STEAL,
     ALWAYS_MISSES,
     ALWAYS_SCORES,
     BLOCK,
+    FAILED_STEALS,
     FOULED,
     LOCKDOWN,
     MOVE_WITH,
+    PICK,
+    PRESSED_BLOCK,
     REBOUND_FOUL,
     SCREEN,
+    SHOTS_LEFT,
+    STAYED,
     STEAL,
     UNCONTESTED,
     Chart,
@@ -46,14 +56,11 @@ def _rows(chart: Chart, *results: str) -> dict[int, int]:
 
 
 # ways by modifier
-STOLEN: Final = _rows(STEAL, "steal", "stripped")
-STEAL_FOULS: Final = _rows(STEAL, "foul", "technical")
-STEAL_MISSES: Final = _rows(STEAL, "unbalanced")
-STAYS: Final = _rows(MOVE_WITH, "with", "stopped")
 CHARGES: Final = _rows(LOCKDOWN, "offensive_foul")
 SCREENS: Final = _rows(SCREEN, "screened")
 SCREEN_FOULS: Final = _rows(SCREEN, "offensive_foul")
-BLOCK_FOULS: Final = _rows(BLOCK, "foul", "clean_foul")
+PICKS: Final = _rows(PICK, "screened")
+PICK_FOULS: Final = _rows(PICK, "offensive_foul")
 
 
 @cache
@@ -97,19 +104,68 @@ def rim_points(target: int) -> int:
     return percent(target) * 2 * WAYS_OF_TWO_DICE
 
 
-@cache
-def blocked_points(target: int, worth: int, throw: int, modifier: int) -> int:
-    """Return the parts of a point of an attempt that a defender tries to block.
+def _blocked_by(chart: Chart) -> Callable[..., int]:
+    """Return what an attempt is worth that is blocked by a chart (BA-9.1, BA-16.11)."""
 
-    :param modifier: of the block (BA-9.1).
+    @cache
+    def blocked_points(
+        target: int, worth: int, throw: int, modifier: int, shift: int = 0
+    ) -> int:
+        """Return the parts of a point of an attempt that a defender tries to block.
+
+        :param modifier: of the block.
+        :param shift: added to the target of a shot without a foul (BA-16.6).
+        """
+        clean = ways_of(chart, modifier, "clean_foul")
+        shot = sum(
+            ways_of(chart, modifier, result) * percent(target + shift + added) * worth
+            for result, added in SHOTS_LEFT.items()
+        )
+        foul = ways_of(chart, modifier, "foul", "pressed_foul") * fouled_points(
+            target + FOULED, worth, throw
+        )
+        foul += clean * fouled_points(target, worth, throw)
+        return shot + foul // WAYS_OF_TWO_DICE
+
+    return blocked_points
+
+
+class Odds(NamedTuple):
+    """The chances of the charts that a game is played by, in ways by modifier.
+
+    :param stolen: a steal succeeds; ``steal_fouls``: it is a foul; ``steal_misses``:
+        it unbalances the defender.
+    :param stays: a defender stays with his man.
+    :param block_fouls: a block is a foul.
+    :param blocked_points: what an attempt is worth that is blocked.
     """
-    clean = ways_of(BLOCK, modifier, "clean_foul")
-    shot = ways_of(BLOCK, modifier, "shot") * percent(target) * worth
-    foul = ways_of(BLOCK, modifier, "foul") * fouled_points(
-        target + FOULED, worth, throw
+
+    stolen: dict[int, int]
+    steal_fouls: dict[int, int]
+    steal_misses: dict[int, int]
+    stays: dict[int, int]
+    block_fouls: dict[int, int]
+    blocked_points: Callable[..., int]
+
+
+def _odds(block: Chart, steal: Chart, move_with: Chart) -> Odds:
+    return Odds(
+        stolen=_rows(steal, "steal", "stripped"),
+        steal_fouls=_rows(steal, "foul", "technical"),
+        steal_misses=_rows(steal, *FAILED_STEALS),
+        stays=_rows(move_with, *STAYED, "stopped"),
+        block_fouls=_rows(block, "foul", "pressed_foul", "clean_foul"),
+        blocked_points=_blocked_by(block),
     )
-    foul += clean * fouled_points(target, worth, throw)
-    return shot + foul // WAYS_OF_TWO_DICE
+
+
+BASIC: Final = _odds(BLOCK, STEAL, MOVE_WITH)
+ADVANCED: Final = _odds(ADVANCED_BLOCK, ADVANCED_STEAL, ADVANCED_MOVE_WITH)
+# under the press (BA-16.9)
+PRESSED: Final = _odds(PRESSED_BLOCK, STEAL, MOVE_WITH)
+ADVANCED_PRESSED: Final = _odds(
+    ADVANCED_PRESSED_BLOCK, ADVANCED_STEAL, ADVANCED_MOVE_WITH
+)
 
 
 class Board(NamedTuple):

@@ -1,11 +1,18 @@
 """The standard coach: one answer for every decision, from exact chances and weights."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
-from simulation.basketball_age.coaches import attack, bench, formations, glass, guard
+from simulation.basketball_age.coaches import (
+    attack,
+    bench,
+    cards,
+    formations,
+    glass,
+    guard,
+)
 from simulation.basketball_age.coaches.dials import DIALS
-from simulation.basketball_age.coaches.mind import Mind
+from simulation.basketball_age.coaches.mind import BY_CALLS, Manner, Mind
 from simulation.basketball_age.coaches.sides import both_ways
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.view import BasketballView
@@ -28,6 +35,12 @@ CHOOSERS: Final[dict[str, Chooser]] = {
     "activate": attack.choose_activation,
     "step": attack.choose_step,
     "reaction": guard.choose_reaction,
+    "blind_screen": cards.choose_blind_screen,
+    "help": cards.choose_help,
+    "help_pass": cards.choose_help_pass,
+    "press": cards.choose_press,
+    "quick_throw_in": cards.choose_quick_throw_in,
+    "second_man": guard.choose_second_man,
     "thief": take_default,
     "defend": guard.choose_defence,
     "action": guard.choose_action,
@@ -35,6 +48,8 @@ CHOOSERS: Final[dict[str, Chooser]] = {
     "contest_move": guard.choose_contest_move,
     "challenge": guard.choose_challenge,
     "rebound_step": glass.choose_rebound_step,
+    "seat": glass.choose_seat,
+    "contestant": glass.choose_contestant,
     "replace": bench.choose_replacement,
     "timeout": bench.choose_timeout,
     "benefit": bench.choose_benefit,
@@ -53,7 +68,11 @@ class StandardCoach(Coach):
     """Plays sensible basketball by the dials and formations of a profile.
 
     What it chooses follows from the position alone: it keeps tables, no memories.
+
+    :cvar manner: how it chooses among shots.
     """
+
+    manner: ClassVar[Manner] = BY_CALLS
 
     def __init__(self, sheet: TeamSheet) -> None:
         self.dials = dial_values(DIALS, sheet)
@@ -70,5 +89,6 @@ class StandardCoach(Coach):
         game = view.game
         mind = self.mind
         if mind is None or mind.tables is not game.tables:
-            mind = self.mind = Mind(self.dials, game.tables, self.plans)
+            mind = Mind(self.dials, game.tables, self.plans, self.manner)
+            self.mind = mind
         return CHOOSERS[decision.kind](game, mind, decision)

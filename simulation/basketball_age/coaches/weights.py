@@ -68,6 +68,7 @@ TABLE: Final = (
     Weight("beaten", 25, "pt", "taken off a move-with that fails"),
     Weight("follow", 45, "pt", "a move-with that succeeds, against the handler"),
     Weight("follow_others", 20, "pt", "the same against a man without the ball"),
+    Weight("press", 8, "", "dial of the steals from which the whole court is pressed"),
     # rebounds
     Weight("rebound", 100, "pt", "a rebound"),
     Weight("rebound_foul", 30, "pt", "a foul at a rebound"),

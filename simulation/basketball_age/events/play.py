@@ -22,6 +22,8 @@ class Activation(NamedTuple):
 class ActivationEnd(NamedTuple):
     """An offensive activation comes to its own end: nobody stopped it.
 
+    A pick and roll is rolled behind it (BA-16.2).
+
     :param ball: ``dribble`` or ``hold`` where the activated player has the ball, else
         ``none``.
     """
@@ -64,7 +66,8 @@ class Move(NamedTuple):
     :param how: ``step`` of an offensive activation, ``dribble`` the same with the
         ball, ``with`` the man he moves with (BA-10.3), ``trail`` behind a man who got
         away (BA-10.4), ``back`` to the last zone with room (BA-5.2, BA-10.3), ``enter``
-        for an inbounder's free step (BA-7.4), ``defend``, ``contest`` or ``rebound``.
+        for an inbounder's free step (BA-7.4), ``out`` over the baseline (BA-16.3),
+        ``defend``, ``contest`` or ``rebound``.
     """
 
     side: int
@@ -93,7 +96,8 @@ class MoveWith(NamedTuple):
     """A defender tries to stay with his man (BA-10.2).
 
     :param result: ``with``, ``beaten``, ``stopped`` (natural 2: the offensive player
-        is) or ``left`` (natural 12: the defender is).
+        is) or ``left`` (natural 12: the defender is); by the advanced chart
+        ``followed`` and ``halved`` instead of ``with`` (BA-16.11).
     """
 
     side: int
@@ -110,7 +114,8 @@ class Steal(NamedTuple):
     """A defender tries to steal (BA-9.2).
 
     :param result: ``steal``, ``stripped`` (natural 2: a steal that unbalances the
-        victim), ``unbalanced``, ``foul`` or ``technical``.
+        victim), ``unbalanced``, ``foul`` or ``technical``; by the advanced chart
+        ``nothing`` and ``overreached`` instead of ``unbalanced`` (BA-16.11).
     """
 
     side: int
@@ -166,6 +171,33 @@ class Screen(NamedTuple):
     kind: str = "screen"
 
 
+class PickSet(NamedTuple):
+    """An attacker names the defender of his pick and roll (BA-16.2)."""
+
+    side: int
+    player: int
+    against: int
+    audience: int = PUBLIC
+    kind: str = "pick_set"
+
+
+class Pick(NamedTuple):
+    """The pick and roll is rolled, when its activation ends (BA-16.2).
+
+    :param side: of the picker.
+    :param result: ``screened``, ``missed`` or ``offensive_foul``.
+    """
+
+    side: int
+    player: int
+    against: int
+    dice: tuple[int, int]
+    total: int
+    result: str
+    audience: int = PUBLIC
+    kind: str = "pick"
+
+
 class IntentionalFoul(NamedTuple):
     """An intentional foul is rolled (BA-11.8).
 
@@ -205,7 +237,8 @@ class PassRoll(NamedTuple):
     """A pass is rolled (BA-6.4).
 
     :param target: what the total must not exceed.
-    :param result: ``complete``, ``astray``, or ``picked`` (natural 12).
+    :param result: ``complete``, ``astray``, ``picked`` (natural 12), or ``fouled``
+        under the press (BA-16.9).
     """
 
     side: int
@@ -217,6 +250,46 @@ class PassRoll(NamedTuple):
     result: str
     audience: int = PUBLIC
     kind: str = "pass_roll"
+
+
+class PressFoul(NamedTuple):
+    """A presser fouls the passer: the die tells who (BA-16.9)."""
+
+    side: int
+    player: int
+    against: int
+    die: int
+    audience: int = PUBLIC
+    kind: str = "press_foul"
+
+
+class Help(NamedTuple):
+    """The defence plays its help: what has happened to a defender is void (BA-16.10).
+
+    :param player: the defender.
+    """
+
+    side: int
+    player: int
+    audience: int = PUBLIC
+    kind: str = "help"
+
+
+class BlindScreen(NamedTuple):
+    """A blind screen is rolled (BA-16.8).
+
+    :param side: of the screener.
+    :param result: ``screened``, ``missed`` or ``offensive_foul``.
+    """
+
+    side: int
+    player: int
+    against: int
+    dice: tuple[int, int]
+    total: int
+    result: str
+    audience: int = PUBLIC
+    kind: str = "blind_screen"
 
 
 class Stray(NamedTuple):
@@ -278,7 +351,11 @@ class Block(NamedTuple):
     """A block is tried (BA-9.1).
 
     :param result: ``block``, ``stuffed`` (natural 2: a block that unbalances the
-        shooter), ``shot``, ``foul``, or ``clean_foul`` (natural 12: without the −20).
+        shooter), ``shot``, ``foul``, or ``clean_foul`` (natural 12: without the −20);
+        by the advanced chart ``smothered`` (−10), ``hindered`` (−5), ``contested`` and
+        ``brushed`` (+5) instead of ``shot`` (BA-16.11); under the press
+        ``pressed_block``, ``pressed_shot`` and ``pressed_foul``, whose totals are
+        others (BA-16.9).
     """
 
     side: int
@@ -294,7 +371,7 @@ class Block(NamedTuple):
 class Shot(NamedTuple):
     """How a scoring attempt ended.
 
-    :param form: ``shoot``, ``lay_up`` or ``dunk``.
+    :param form: ``shoot``, ``lay_up``, ``dunk``, or ``tip_in`` of a rebound (BA-16.4).
     :param spot: the zone, offence-relative; ``points``: what it is worth.
     :param target: per cent (BA-8.3); ``roll``: 0 where it was blocked.
     :param fouled: whether the shooter was fouled: missed, it is no attempt then.
@@ -328,6 +405,54 @@ class Rebound(NamedTuple):
     is_offensive: bool
     audience: int = PUBLIC
     kind: str = "rebound"
+
+
+class Seat(NamedTuple):
+    """A player takes a spot of the rebound template (BA-16.4).
+
+    :param seat: ``1`` to ``5``, or ``x2``, ``x3``, ``x4``.
+    """
+
+    side: int
+    player: int
+    seat: str
+    audience: int = PUBLIC
+    kind: str = "seat"
+
+
+class BallSpot(NamedTuple):
+    """A missed ball comes down on a spot, or bounces on a 6 (BA-16.4).
+
+    :param side: that shot.
+    """
+
+    side: int
+    die: int
+    audience: int = PUBLIC
+    kind: str = "ball_spot"
+
+
+class Contestant(NamedTuple):
+    """A side names who goes for the ball (BA-16.4)."""
+
+    side: int
+    player: int
+    audience: int = PUBLIC
+    kind: str = "contestant"
+
+
+class GrabRoll(NamedTuple):
+    """A player goes for the ball (BA-16.4).
+
+    :param die: the better one, where he was on the spot.
+    """
+
+    side: int
+    player: int
+    die: int
+    total: int
+    audience: int = PUBLIC
+    kind: str = "grab_roll"
 
 
 class ReboundRoll(NamedTuple):

@@ -133,8 +133,8 @@ class Foul(NamedTuple):
     :param side: of the player who commits it.
     :param against: whom, 0 where nobody is named.
     :param what: ``common``, ``shooting``, ``offensive`` or ``technical``.
-    :param cause: ``steal``, ``lockdown``, ``block``, ``screen``, ``rebound`` or
-        ``intentional``.
+    :param cause: ``steal``, ``lockdown``, ``block``, ``screen``, ``rebound``,
+        ``press`` or ``intentional``.
     :param personal: how many he has now; ``team`` likewise, in this quarter.
     :param is_out: whether he has fouled out.
     :param throws: how many free throws it gives.
@@ -238,6 +238,24 @@ class Benefit(NamedTuple):
     benefit: str
     audience: int = PUBLIC
     kind: str = "benefit"
+
+
+class Press(NamedTuple):
+    """A defence declares its full court press, or lifts it (BA-16.9)."""
+
+    side: int
+    is_on: bool
+    audience: int = PUBLIC
+    kind: str = "press"
+
+
+class QuickThrowIn(NamedTuple):
+    """A side takes the ball out at once behind a basket (BA-16.3)."""
+
+    side: int
+    player: int
+    audience: int = PUBLIC
+    kind: str = "quick_throw_in"
 
 
 class Inbounder(NamedTuple):

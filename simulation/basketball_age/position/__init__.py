@@ -33,9 +33,11 @@ from simulation.basketball_age.tables import (
     NOBODY,
     PERIODS,
     PLAYERS,
+    PRESSED_POSSESSIONS,
     TEAM,
     TOKENS,
 )
+from simulation.basketball_age.template import NAMES
 from simulation.protocol import ACTOR_NAMES, SIDES
 
 _BOOST: Final = by_side(whole(0, BOOSTED_POSSESSIONS), 0)
@@ -56,6 +58,13 @@ _PLAIN: Final[dict[str, Field]] = {
     "timeouts": by_side(FLAG, True),
     "attack_boost": _BOOST,
     "defence_boost": _BOOST,
+    "press": by_side(whole(0, PRESSED_POSSESSIONS), 0),
+    "press_declared": FLAG,
+    "help_used": FLAG,
+    "helped": ONE_PLAYER,
+    "shadow": ONE_PLAYER,
+    "shadowed": ONE_PLAYER,
+    "chances": MANY_PLAYERS,
     "limit": whole(0, 60),
     "used_up": FLAG,
     "screened": ONE_PLAYER,
@@ -92,6 +101,9 @@ def write_position(game: BasketballState) -> dict[str, Any]:
     written["fouls"] = {
         PLAYERS[player]: count for player, count in enumerate(game.fouls) if count
     }
+    written["seats"] = {
+        PLAYERS[player]: NAMES[seat] for player, seat in enumerate(game.seats) if seat
+    }
     written["forfeit"] = None if game.forfeit < 0 else SIDE_NAMES[game.forfeit]
     written["frames"] = [written_frame(frame) for frame in game.frames]
     written["pending"] = None
@@ -111,7 +123,7 @@ def read_position(game: BasketballState, written: Mapping[str, object]) -> None:
     """
     known = (
         *("period", "clock", "scores", "on_court", "zones", "fouls", "forfeit"),
-        *("frames", "pending", *_PLAIN),
+        *("frames", "pending", "seats", *_PLAIN),
     )
     for name in written:
         if name not in known:
@@ -122,6 +134,10 @@ def read_position(game: BasketballState, written: Mapping[str, object]) -> None:
             setattr(game, name, field.read(written[name], name))
     for player, count in by_player(written.get("fouls", {}), "fouls", _FOULS).items():
         game.fouls[player] = count
+    seats = by_player(written.get("seats", {}), "seats", index_of(*NAMES))
+    for player, seat in seats.items():
+        game.seats[player] = seat
+        game.seated |= 1 << player
     if written.get("forfeit") is not None:
         game.forfeit = SIDE.read(written["forfeit"], "forfeit")
     default: list[object] = [{"kind": "turn"}]

@@ -12,9 +12,13 @@ from simulation.basketball_age.court import (
     LIMIT,
     NOWHERE,
     OUTSIDE,
+    PAINT,
     mask_of,
 )
 from simulation.basketball_age.position.fields import SIDE_NAMES, refuse
+from simulation.basketball_age.rules.blinds import going_along, screeners
+from simulation.basketball_age.rules.seating import taken_in
+from simulation.basketball_age.rules.setbacks import can_help
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import (
     FEWEST_PLAYERS,
@@ -25,9 +29,18 @@ from simulation.basketball_age.tables import (
     PLAYERS,
     TEAM,
 )
+from simulation.basketball_age.template import MOST_INSIDE
 from simulation.protocol import SIDES
 
 _BOUNDARY: Final = mask_of(BOUNDARY)
+# on what something that befalls a defender may lie, by its cause
+_SET_BACK: Final[dict[str, tuple[type[fr.Frame], ...]]] = {
+    "steal": (fr.Step, fr.Defending),
+    "beaten": (fr.Step,),
+    "left": (fr.Step,),
+    "blind": (fr.Step,),
+    "screen": (fr.Activation, fr.Shot),
+}
 
 
 def check(game: BasketballState) -> None:
@@ -68,6 +81,24 @@ def _check_places(game: BasketballState) -> None:
         refuse("inbound_due", "needs a player outside who has the ball")
     for side in SIDES:
         _check_limits(game, side)
+    if game.tables.template:
+        _check_seats(game)
+    elif game.seated:
+        refuse("seats", "are taken by the rebound template alone")
+
+
+def _check_seats(game: BasketballState) -> None:
+    """Refuse spots that two have, or who is in no paint (BA-16.4)."""
+    for paint in PAINT:
+        inside = game.occupants[paint]
+        if inside.bit_count() > MOST_INSIDE:
+            refuse("zones", f"{MOST_INSIDE} players are in a paint at most")
+        taken = taken_in(game, paint)
+        if len(set(taken)) != len(taken):
+            refuse("seats", "two players are on one spot")
+    both = game.occupants[PAINT[0]] | game.occupants[PAINT[1]]
+    if game.seated & ~both:
+        refuse("seats", "names a player who is in no paint")
 
 
 def _check_limits(game: BasketballState, side: int) -> None:
@@ -79,6 +110,8 @@ def _check_limits(game: BasketballState, side: int) -> None:
         if isinstance(frame, fr.Activation) and side != game.offence:
             passing = game.where[frame.follower] if frame.follower >= 0 else NOWHERE
     for zone, limit in enumerate(LIMIT):
+        if game.has_spots(zone):
+            continue
         count = (game.occupants[zone] & TEAM[side]).bit_count()
         if count > limit + (zone == passing):
             refuse("zones", f"{SIDE_NAMES[side]} has {count} players in one zone")
@@ -87,6 +120,8 @@ def _check_limits(game: BasketballState, side: int) -> None:
 def _check_sets(game: BasketballState) -> None:
     if game.unbalanced & ~game.on_court:
         refuse("unbalanced", "names a player who is not on court")
+    if game.chances & ~game.on_court:
+        refuse("chances", "names a player who is not on court")
     if game.flipped & ~game.unbalanced:
         refuse("flipped", "names a player who is balanced")
     if game.paint_once & ~game.team(game.offence):
@@ -193,7 +228,9 @@ def _check_activation(game: BasketballState, frame: fr.Activation) -> None:
         refuse("unbalanced", "names the player who is activated")
     zone = game.where[frame.player]
     is_crowded = zone != OUTSIDE and game.is_crowded(game.offence, zone)
-    if is_crowded and not frame.stuck and not _has_way(game, frame, zone):
+    tables = game.tables
+    may_stop = frame.stuck or tables.advanced_charts or tables.template
+    if is_crowded and not may_stop and not _has_way(game, frame, zone):
         refuse("zones", "he cannot stay in this zone, nor go on")
 
 
@@ -222,6 +259,32 @@ def _check_step(game: BasketballState, frame: fr.Step) -> None:
             refuse("frames.step.action", "is against the handler alone")
 
 
+def _check_setback(game: BasketballState, frame: fr.Setback) -> None:
+    name = "frames.setback"
+    _need_defender(game, frame.player, f"{name}.player")
+    below = game.frames[-2]
+    if type(below) not in _SET_BACK[frame.cause]:
+        refuse(f"{name}.cause", "is another on such a frame")
+    if frame.stage == "help":
+        if not can_help(game, frame.player):
+            refuse(f"{name}.stage", "the card cannot be played")
+        return
+    near = game.defenders_in(game.where[game.ball])
+    if frame.cause != "steal" or not near >> frame.player & 1 or near.bit_count() < 3:
+        refuse(f"{name}.player", "needs two others to be named among")
+
+
+def _check_blind(game: BasketballState, frame: fr.Blind) -> None:
+    name = "frames.blind"
+    activation = cast(fr.Activation, game.frames[1])
+    step = cast(fr.Step, game.frames[2])
+    if frame.defender == NOBODY or going_along(activation, step) != frame.defender:
+        refuse(f"{name}.defender", "must be going along")
+    able = screeners(game, activation)
+    if not able or (frame.player != NOBODY and not able >> frame.player & 1):
+        refuse(f"{name}.player", "must be a team-mate in the zone, without the ball")
+
+
 def _check_pass(game: BasketballState, frame: fr.Pass) -> None:
     if frame.player != game.ball:
         refuse("frames.pass.player", "must have the ball")
@@ -243,6 +306,13 @@ def _check_screen(game: BasketballState, frame: fr.Screen) -> None:
         refuse("frames.screen.player", "must be on the court")
 
 
+def _check_pick(game: BasketballState, frame: fr.Pick) -> None:
+    activation = cast(fr.Activation, game.frames[1])
+    _need_defender(game, activation.picked, "frames.activation.picked")
+    if game.where[activation.player] == OUTSIDE:
+        refuse("frames.activation.player", "must be on the court")
+
+
 def _check_defending(game: BasketballState, frame: fr.Defending) -> None:
     _need_live(game)
     if game.inbound_due:
@@ -261,12 +331,29 @@ def _check_shot(game: BasketballState, frame: fr.Shot) -> None:
         refuse("frames.shot.player", "must be on the court")
     if frame.stage in ("lockdown", "block"):
         _need_defender(game, frame.defender, "frames.shot.defender")
+    if frame.stage == "pick":
+        _need_defender(game, frame.picked, "frames.shot.picked")
     if frame.stage == "challenge":
         _need_defender(game, frame.mover, "frames.shot.mover")
 
 
 def _check_rebound(game: BasketballState, frame: fr.Rebound) -> None:
     _need_placed(game)
+
+
+def _check_glass(game: BasketballState, frame: fr.Glass) -> None:
+    _need_placed(game)
+    name = "frames.glass"
+    _need_attacker(game, frame.shooter, f"{name}.shooter")
+    if not game.tables.template or not game.occupants[PAINT[game.offence]]:
+        refuse(name, "needs a paint with spots and somebody in it")
+    if frame.stage in ("land", "again"):
+        return
+    if not frame.ball:
+        refuse(f"{name}.ball", "has come down")
+    if frame.stage in ("grab", "defend"):
+        _need_attacker(game, frame.attacker, f"{name}.attacker")
+        _need_defender(game, frame.defender, f"{name}.defender")
 
 
 def _check_throws(game: BasketballState, frame: fr.Throws) -> None:
@@ -324,7 +411,7 @@ def _check_placement(game: BasketballState, frame: fr.Placement) -> None:
     if not frame.spots or frame.spots & ~_BOUNDARY:
         refuse("frames.placement.spots", "must be boundary zones")
     placed = [player for player, zone in enumerate(game.where) if zone != NOWHERE]
-    if frame.stage == "inbounder":
+    if frame.stage in ("press", "inbounder"):
         if placed or game.inbound_due:
             refuse("zones", "nobody is placed before the inbounder is named")
         return
@@ -348,11 +435,15 @@ _CHECKS: Final[dict[type[fr.Frame], Callable[[BasketballState, Any], None]]] = {
     fr.Jump: _check_jump,
     fr.Activation: _check_activation,
     fr.Step: _check_step,
+    fr.Setback: _check_setback,
+    fr.Blind: _check_blind,
     fr.Pass: _check_pass,
     fr.Screen: _check_screen,
+    fr.Pick: _check_pick,
     fr.Defending: _check_defending,
     fr.Shot: _check_shot,
     fr.Rebound: _check_rebound,
+    fr.Glass: _check_glass,
     fr.Throws: _check_throws,
     fr.Dead: _check_dead,
     fr.Placement: _check_placement,

@@ -20,15 +20,20 @@ from simulation.basketball_age.notation import (
     MOVE,
     NOTHING,
     PASS,
+    PICK,
     RECEIVE,
     SCREEN,
     SHOOT,
 )
-from simulation.basketball_age.rules.endings import finish
-from simulation.basketball_age.rules.flow import leave, violate
+from simulation.basketball_age.rules.flow import clear_shadow, leave, violate
 from simulation.basketball_age.rules.movement import declare_step
 from simulation.basketball_age.rules.passing import declare_pass
-from simulation.basketball_age.rules.screens import declare_screen
+from simulation.basketball_age.rules.screens import (
+    declare_pick,
+    declare_screen,
+    end_activation,
+)
+from simulation.basketball_age.rules.seating import may_enter
 from simulation.basketball_age.rules.shooting import declare_shot
 from simulation.basketball_age.state import DRIBBLING, PICKED_UP, BasketballState
 from simulation.basketball_age.tables import (
@@ -54,7 +59,7 @@ def ask_activation(game: BasketballState) -> None:
     ):
         violate(game, NOBODY, "five_seconds")
         return
-    able = game.team(offence) & ~game.unbalanced
+    able = game.may_act(game.team(offence)) & ~game.unbalanced
     options = [ACTIVATE[player] for player in MEMBERS[able]]
     if not game.inbound_due:
         options.insert(0, NOTHING)
@@ -62,17 +67,24 @@ def ask_activation(game: BasketballState) -> None:
 
 
 def answer_activate(game: BasketballState, frame: Frame, choice: str) -> None:
-    """Begin an activation: it costs a token, also one of doing nothing (BA-4.1)."""
+    """Begin an activation: it costs a token, also one of doing nothing (BA-4.1).
+
+    Behind a quick throw-in it costs none (BA-16.3).
+    """
     offence = game.offence
-    game.tokens -= 1
+    if not game.chances:
+        game.tokens -= 1
     game.begin_activation(offence)
     if choice == NOTHING:
+        game.let_chance_go(offence)
         game.events.append(ev.Activation(offence, 0, game.tokens))
         game.end_activation(offence)
         game.hold()
+        clear_shadow(game)
         leave(game, Close())
         return
     player = CHOICES[choice].player
+    game.use_chance(player)
     game.events.append(ev.Activation(offence, number_of(player), game.tokens))
     zone = game.where[player]
     paint = PAINT[offence]
@@ -109,7 +121,11 @@ def _with_ball(game: BasketballState, frame: Activation) -> list[str]:
     if zone != OUTSIDE and frame.points and game.dribble != PICKED_UP:
         # BA-5.3: never into a zone that is full of his own
         room = game.room[game.offence]
-        options += [MOVE[to] for to in ADJACENT[zone] if room >> to & 1]
+        options += [
+            MOVE[to]
+            for to in ADJACENT[zone]
+            if room >> to & 1 and may_enter(game, frame, to)
+        ]
     if frame.passes < game.tables.passes:
         able = game.team(game.offence) & ~game.unbalanced & ~(1 << player)
         options += [
@@ -156,11 +172,16 @@ def _without_ball(game: BasketballState, frame: Activation) -> list[str]:
     if zone == OUTSIDE:
         return [*options, END]
     if game.is_crowded(game.offence, zone):
-        # BA-5.2: he may pass through, not stop there
-        return options
+        # BA-5.2: he may pass through, not stop there; who has been slowed down on the
+        # way (BA-16.11) goes back. [R]
+        return options or [END]
     if frame.passes < game.tables.passes and not game.unbalanced >> game.ball & 1:
         options.append(RECEIVE)
-    options += [SCREEN[each] for each in MEMBERS[game.defenders_in(zone)]]
+    if frame.picked == NOBODY:
+        near = MEMBERS[game.defenders_in(zone)]
+        options += [SCREEN[each] for each in near]
+        if game.tables.picks:
+            options += [PICK[each] for each in near]
     options.append(END)
     return options
 
@@ -179,9 +200,14 @@ def _ways(game: BasketballState, frame: Activation, zone: int) -> list[str]:
     if zone != OUTSIDE and not room >> zone & 1:
         # the zone that he leaves has room again, unless it is crowded
         mine = (game.occupants[zone] & TEAM[game.offence]).bit_count()
-        if mine <= LIMIT[zone]:
+        if mine <= LIMIT[zone] or game.has_spots(zone):
             room |= 1 << zone
-    return [MOVE[to] for to in targets if room >> to & 1 or room & WITHIN[to][left]]
+    return [
+        MOVE[to]
+        for to in targets
+        if (room >> to & 1 or (room & WITHIN[to][left] and not game.has_spots(to)))
+        and may_enter(game, frame, to)
+    ]
 
 
 def answer_step(game: BasketballState, frame: Activation, choice: str) -> None:
@@ -194,7 +220,7 @@ def answer_step(game: BasketballState, frame: Activation, choice: str) -> None:
             game.dribble = DRIBBLING
         elif choice == HOLD:
             game.hold()
-        finish(game, frame, "none" if choice == END else choice)
+        end_activation(game, frame)
     elif choice == RECEIVE:
         declare_pass(game, frame, game.ball, player)
     else:
@@ -203,5 +229,7 @@ def answer_step(game: BasketballState, frame: Activation, choice: str) -> None:
             declare_step(game, frame, read.zone)
         elif read.verb == "pass":
             declare_pass(game, frame, player, read.player)
+        elif read.verb == "pick":
+            declare_pick(game, frame, read.player)
         else:
             declare_screen(game, frame, read.player)

@@ -11,11 +11,12 @@ from simulation.basketball_age.notation import (
     NOTHING,
     STEAL,
 )
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.endings import relocate
 from simulation.basketball_age.rules.flow import ACTIVATION, clear_defence, take_time
 from simulation.basketball_age.rules.fouls import common_foul, technical_foul
 from simulation.basketball_age.rules.steals import steal_outcome
-from simulation.basketball_age.state import OFFENCE, ROLLS, TURN, BasketballState
+from simulation.basketball_age.state import OFFENCE, TURN, BasketballState
 from simulation.basketball_age.tables import (
     DICE,
     INTENTIONAL,
@@ -37,12 +38,19 @@ def ask_defence(game: BasketballState) -> None:
         # BA-9.5: without move or action, and then he is unbalanced
         screened = game.screened
         game.events.append(ev.Defence(defence, number_of(screened), "screened"))
+        if game.chances >> screened & 1:
+            game.use_chance(screened)
+        else:
+            game.let_chance_go(defence)
         game.begin_activation(defence)
         game.end_activation(defence)
         game.flip(screened)
         _pass_on(game, None)
         return
-    able = game.team(defence) & ~game.unbalanced
+    able = game.may_act(game.team(defence)) & ~game.unbalanced
+    if game.helped != NOBODY:
+        # BA-16.10
+        able &= ~(1 << game.helped)
     options = [NOTHING, *moves(game, able, game.limit)]
     handler_zone = game.where[game.ball]
     for player in MEMBERS[able]:
@@ -92,11 +100,13 @@ def answer_defend(game: BasketballState, frame: Frame, choice: str) -> None:
     defence = 1 - game.offence
     game.begin_activation(defence)
     if choice == NOTHING:
+        game.let_chance_go(defence)
         game.events.append(ev.Defence(defence, 0, "nothing"))
         game.end_activation(defence)
         _pass_on(game, None)
         return
     read = CHOICES[choice]
+    game.use_chance(read.player)
     game.events.append(ev.Defence(defence, number_of(read.player), "move"))
     defending = Defending(read.player)
     game.frames.append(defending)
@@ -108,6 +118,12 @@ def answer_defend(game: BasketballState, frame: Frame, choice: str) -> None:
 
 def run_defending(game: BasketballState, frame: Defending) -> None:
     """Ask what a defender does where he has moved to, or roll it."""
+    if frame.stage == "done":
+        _finish(game, None)
+        return
+    if frame.stage == "again":
+        _finish_for_another(game, frame.player)
+        return
     if frame.stage != "action":
         game.pending = ROLLS[f"{frame.stage}_roll"]
         return
@@ -148,7 +164,11 @@ def _act(game: BasketballState, frame: Defending, choice: str) -> None:
 def answer_steal(game: BasketballState, frame: Defending, choice: str) -> None:
     """See what a steal in the defence's own activation gives (BA-9.2)."""
     outcome = steal_outcome(game, frame.player, DICE[choice], is_last=False)
-    _finish(game, outcome)
+    if game.frames[-1] is frame:
+        _finish(game, outcome)
+    else:
+        # what becomes of the defender is asked first (BA-16.5, BA-16.10)
+        frame.stage = "done"
 
 
 def answer_foul(game: BasketballState, frame: Defending, choice: str) -> None:
@@ -182,6 +202,15 @@ def _finish(game: BasketballState, outcome: Frame | None) -> None:
     """End a normal defensive activation (BA-5.5)."""
     game.end_activation(1 - game.offence)
     _pass_on(game, outcome)
+
+
+def _finish_for_another(game: BasketballState, player: int) -> None:
+    """End a defensive activation behind which another comes at once (BA-16.10)."""
+    game.end_activation(1 - game.offence)
+    clear_defence(game)
+    game.helped = player
+    game.frames[:] = (TURN,)
+    take_time(game, ACTIVATION)
 
 
 def _pass_on(game: BasketballState, outcome: Frame | None) -> None:

@@ -6,7 +6,7 @@ from simulation.basketball_age import events as ev
 from simulation.basketball_age.court import OUTSIDE, PLACES
 from simulation.basketball_age.frames import Activation, Close, Frame
 from simulation.basketball_age.rules.flow import leave
-from simulation.basketball_age.state import BasketballState
+from simulation.basketball_age.state import DRIBBLING, BasketballState
 from simulation.basketball_age.tables import NOBODY, number_of, side_of
 
 
@@ -15,26 +15,49 @@ def activation_of(game: BasketballState) -> Activation:
     return cast(Activation, game.frames[1])
 
 
-def finish(game: BasketballState, frame: Activation, ball: str) -> None:
-    """End an activation that nobody has stopped.
-
-    :param ball: what becomes of the handler's ball, ``none`` without it.
-    """
+def finish(game: BasketballState, frame: Activation) -> None:
+    """End an activation that nobody has stopped."""
     if frame.passes and not frame.steps:
         game.limit = frame.thrown
-    game.used_up = frame.attempted
-    if game.ball != frame.player:
-        # BA-5.1: a handler who was not activated holds
-        game.hold()
-    game.events.append(ev.ActivationEnd(game.offence, number_of(frame.player), ball))
+    # BA-16.10: help makes the next one a normal one
+    game.used_up = frame.attempted and frame.helped == NOBODY
+    game.helped = frame.helped
+    if frame.picked == NOBODY:
+        tell_end(game, frame)
     stop(game, Close())
+
+
+def tell_end(game: BasketballState, frame: Activation) -> None:
+    """Tell what becomes of the ball: a handler who was not activated holds (BA-5.1)."""
+    ball = "dribble" if game.dribble == DRIBBLING else "hold"
+    if game.ball != frame.player:
+        game.hold()
+        ball = "none"
+    game.events.append(ev.ActivationEnd(game.offence, number_of(frame.player), ball))
 
 
 def stop(game: BasketballState, outcome: Frame) -> None:
     """End an activation with what it has led to."""
-    settle(game, activation_of(game))
+    frame = activation_of(game)
+    _note_shadow(game, frame)
+    settle(game, frame)
     game.end_activation(game.offence)
     leave(game, outcome)
+
+
+def _note_shadow(game: BasketballState, frame: Activation) -> None:
+    """Note who has moved with his man, until the next activation is over (BA-16.8)."""
+    game.shadow, game.shadowed = frame.partner, frame.player
+    if frame.partner == NOBODY:
+        game.shadowed = NOBODY
+
+
+def conclude(game: BasketballState, outcome: Frame) -> None:
+    """End an activation, or a shot that became a pass, with what it has led to."""
+    if isinstance(game.frames[1], Activation):
+        stop(game, outcome)
+    else:
+        leave(game, outcome)
 
 
 def relocate(game: BasketballState, player: int, zone: int, how: str) -> None:

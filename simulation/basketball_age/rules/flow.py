@@ -108,6 +108,8 @@ def take_control(game: BasketballState, side: int, player: int, reason: str) -> 
     game.offence = side
     game.acting = OFFENCE
     game.across = False
+    game.press_declared = False
+    game.help_used = False
     game.events.append(ev.Possession(side, reason))
     renew(game, player)
 
@@ -121,7 +123,9 @@ def renew(game: BasketballState, player: int) -> None:
     game.ball = player
     game.dribble = FRESH
     game.inbound_due = False
+    game.chances = 0
     clear_defence(game)
+    clear_shadow(game)
     game.restart_paint()
 
 
@@ -130,15 +134,23 @@ def clear_defence(game: BasketballState) -> None:
     game.limit = 0
     game.used_up = False
     game.screened = NOBODY
+    game.helped = NOBODY
+
+
+def clear_shadow(game: BasketballState) -> None:
+    """Forget who moved with whom in the last activation (BA-16.8)."""
+    game.shadow = game.shadowed = NOBODY
 
 
 def end_possession(game: BasketballState) -> None:
-    """Count a possession for the benefits of timeouts (BA-13.3)."""
+    """Count a possession for benefits of timeouts and the press (BA-13.3, BA-16.9)."""
     offence = game.offence
     if game.attack_boost[offence]:
         game.attack_boost[offence] -= 1
     if game.defence_boost[1 - offence]:
         game.defence_boost[1 - offence] -= 1
+    if game.press[1 - offence]:
+        game.press[1 - offence] -= 1
 
 
 def change(game: BasketballState, side: int, player: int, reason: str) -> None:

@@ -12,9 +12,10 @@ from simulation.basketball_age.court import (
 )
 from simulation.basketball_age.frames import Activation, Jump
 from simulation.basketball_age.notation import CHOICES, CIRCLE_PLACES, PLACE_PLAYER, TIP
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.flow import take_control
 from simulation.basketball_age.rules.rebounds import factor
-from simulation.basketball_age.state import ROLLS, TURN, BasketballState
+from simulation.basketball_age.state import TURN, BasketballState
 from simulation.basketball_age.tables import (
     DICE,
     JUMP_REST,

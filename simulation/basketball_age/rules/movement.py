@@ -8,7 +8,7 @@ from simulation.basketball_age.court import (
     PAINT,
     ZONES,
 )
-from simulation.basketball_age.frames import Activation, Step
+from simulation.basketball_age.frames import Activation, Blind, Step
 from simulation.basketball_age.notation import (
     CHOICES,
     LOCKDOWN,
@@ -16,6 +16,8 @@ from simulation.basketball_age.notation import (
     NONE,
     STEAL,
 )
+from simulation.basketball_age.rolls import ROLLS
+from simulation.basketball_age.rules.blinds import going_along, may_be_blind
 from simulation.basketball_age.rules.endings import (
     activation_of,
     release,
@@ -24,9 +26,18 @@ from simulation.basketball_age.rules.endings import (
 )
 from simulation.basketball_age.rules.flow import violation
 from simulation.basketball_age.rules.fouls import common_foul, offensive_foul
+from simulation.basketball_age.rules.seating import may_enter
+from simulation.basketball_age.rules.setbacks import set_back
 from simulation.basketball_age.rules.steals import steal_outcome
-from simulation.basketball_age.state import DRIBBLING, ROLLS, BasketballState
-from simulation.basketball_age.tables import DICE, MEMBERS, NOBODY, TEAM, number_of
+from simulation.basketball_age.state import DRIBBLING, BasketballState
+from simulation.basketball_age.tables import (
+    DICE,
+    MEMBERS,
+    NOBODY,
+    STAYED,
+    TEAM,
+    number_of,
+)
 from simulation.basketball_age.tables import LOCKDOWN as LOCKDOWN_CHART
 
 
@@ -40,7 +51,7 @@ def declare_step(game: BasketballState, frame: Activation, zone: int) -> None:
     step = Step(zone)
     if len(_reactions(game, frame)) == 1:
         step.action = "made"
-    else:
+    if not step.action or may_be_blind(game, frame, step):
         game.events.append(
             ev.Heading(game.offence, number_of(frame.player), ZONES[zone])
         )
@@ -48,7 +59,7 @@ def declare_step(game: BasketballState, frame: Activation, zone: int) -> None:
 
 
 def _reactions(game: BasketballState, frame: Activation) -> list[str]:
-    """Return the reactions to a step out of the zone (BA-5.4, BA-10.1)."""
+    """Return the reactions to a step out of the zone (BA-5.4, BA-10.1, BA-16.7)."""
     player = frame.player
     zone = game.where[player]
     options = [NONE]
@@ -58,12 +69,22 @@ def _reactions(game: BasketballState, frame: Activation) -> list[str]:
     if frame.trailer != NOBODY:
         # BA-10.4: he may do nothing more on the way
         defenders &= ~(1 << frame.trailer)
+    if frame.picked != NOBODY:
+        # BA-16.2
+        defenders &= ~(1 << frame.picked)
     if not defenders:
         return options
     near = MEMBERS[defenders]
     if not frame.attempted:
+        # BA-16.7
+        least = 0 if game.tables.free_following else frame.points
         movement = game.tables.movement
-        options += [MOVE_WITH[each] for each in near if movement[each] >= frame.points]
+        fresh = game.may_act(defenders)
+        options += [
+            MOVE_WITH[each]
+            for each in near
+            if movement[each] >= least and fresh >> each & 1
+        ]
     if game.ball == player:
         barred = frame.tried
         if frame.follower != NOBODY:
@@ -79,8 +100,14 @@ def run_step(game: BasketballState, frame: Step) -> None:
     if not frame.action:
         options = _reactions(game, activation_of(game))
         game.ask(1 - game.offence, "reaction", options)
+    elif may_be_blind(game, activation_of(game), frame):
+        frame.asked = True
+        game.frames.append(Blind(defender=going_along(activation_of(game), frame)))
     elif frame.action == "made":
         game.frames.pop()
+        if not may_enter(game, activation_of(game), frame.zone):
+            # BA-16.4: neither enters, and the step is not made
+            return
         make_step(game, activation_of(game), frame.zone)
     else:
         game.pending = ROLLS[f"{frame.action}_roll"]
@@ -99,6 +126,7 @@ def answer_reaction(game: BasketballState, frame: Step, choice: str) -> None:
         activation.tried |= 1 << read.player
     elif read.verb == "move_with":
         activation.attempted = True
+        game.use_chance(read.player)
         activation.joined = len(activation.path) - 1
     game.events.append(
         ev.Reaction(
@@ -132,27 +160,34 @@ def answer_move_with(game: BasketballState, frame: Step, choice: str) -> None:
         activation.stuck = True
         game.frames.pop()
         return
-    activation.follow_points = game.tables.movement[defender]
-    if result == "with":
-        activation.follower = defender
-    else:
-        activation.trailer = defender
-        if result == "left":
-            activation.follow_points = 0
     frame.action = "made"
+    if result not in STAYED:
+        set_back(game, defender, result)
+        return
+    activation.follow_points = game.tables.movement[defender]
+    activation.follower = activation.partner = defender
+    if result == "halved":
+        _slow_down(game, activation)
+
+
+def _slow_down(game: BasketballState, frame: Activation) -> None:
+    """Take half of the attacker's points; without one the step is not made (BA-16.11).
+
+    They are halved before the step is paid. [R]
+    """
+    frame.points //= 2
+    if not frame.points:
+        game.frames.pop()
 
 
 def answer_steal(game: BasketballState, frame: Step, choice: str) -> None:
     """See what a steal on the way gives; a failed one lets the step go on (BA-9.3)."""
-    activation = activation_of(game)
-    defender = frame.defender
-    outcome = steal_outcome(game, defender, DICE[choice], is_last=True)
+    outcome = steal_outcome(game, frame.defender, DICE[choice], is_last=True)
     if outcome is not None:
         stop(game, outcome)
-        return
-    if activation.follower == defender:
-        release(game, activation)
-    frame.action = "made"
+    else:
+        # it is made once it is clear who is unbalanced (BA-16.5)
+        frame.action = "made"
 
 
 def answer_lockdown(game: BasketballState, frame: Step, choice: str) -> None:
@@ -214,6 +249,9 @@ def make_step(game: BasketballState, frame: Activation, zone: int) -> None:
 
 
 def _is_full_of_defenders(game: BasketballState, zone: int) -> bool:
+    if game.has_spots(zone):
+        # BA-16.4: the paint has no limit for a team
+        return False
     defenders = game.occupants[zone] & TEAM[1 - game.offence]
     return defenders.bit_count() >= LIMIT[zone]
 

@@ -12,10 +12,19 @@ from simulation.basketball_age.court import (
     zones_in,
 )
 from simulation.basketball_age.frames import Dead, Placement
-from simulation.basketball_age.notation import CHOICES, INBOUND, PLACE, SPOT
+from simulation.basketball_age.notation import (
+    CHOICES,
+    INBOUND,
+    LIFT,
+    NONE,
+    PLACE,
+    PRESS,
+    SPOT,
+)
 from simulation.basketball_age.rules.flow import (
     PLACEMENT,
     clear_defence,
+    clear_shadow,
     take_time,
 )
 from simulation.basketball_age.state import FRESH, OFFENCE, TURN, BasketballState
@@ -24,6 +33,7 @@ from simulation.basketball_age.tables import (
     DEFENCE,
     FRONT_ATTACK,
     MEMBERS,
+    PRESSED_POSSESSIONS,
     number_of,
     side_of,
 )
@@ -36,15 +46,21 @@ def begin_placement(game: BasketballState, dead: Dead) -> None:
     """
     game.clear_court()
     clear_defence(game)
+    clear_shadow(game)
     game.dribble = FRESH
-    game.frames[:] = (TURN, Placement(dead.spots, timed=not dead.is_break))
+    placement = Placement(dead.spots, timed=not dead.is_break)
+    if game.tables.press:
+        placement.stage = "press"
+    game.frames[:] = (TURN, placement)
 
 
 def run_placement(game: BasketballState, frame: Placement) -> None:
     """Ask for inbounder and spot, then for the offence's and the defence's places."""
     offence = game.offence
     stage = frame.stage
-    if stage == "inbounder":
+    if stage == "press":
+        _ask_press(game, frame)
+    elif stage == "inbounder":
         options = [INBOUND[each] for each in MEMBERS[game.team(offence)]]
         game.ask(offence, "inbounder", options)
     elif stage == "spot":
@@ -64,6 +80,31 @@ def run_placement(game: BasketballState, frame: Placement) -> None:
         game.acting = OFFENCE
         if frame.timed:
             take_time(game, PLACEMENT)
+
+
+def _ask_press(game: BasketballState, frame: Placement) -> None:
+    """Ask whether the defence presses, or still does (BA-16.9).
+
+    Nobody declares it twice in a possession. [R]
+    """
+    if game.is_pressed:
+        game.ask(1 - game.offence, "press", (NONE, LIFT))
+    elif game.press_declared:
+        frame.stage = "inbounder"
+    else:
+        game.ask(1 - game.offence, "press", (NONE, PRESS))
+
+
+def answer_press(game: BasketballState, frame: Placement, choice: str) -> None:
+    """Declare the press for three possessions, lift it, or leave things as they are."""
+    defence = 1 - game.offence
+    frame.stage = "inbounder"
+    if choice == NONE:
+        return
+    is_on = choice == PRESS
+    game.press[defence] = PRESSED_POSSESSIONS if is_on else 0
+    game.press_declared |= is_on
+    game.events.append(ev.Press(defence, is_on))
 
 
 def _next_unplaced(game: BasketballState, side: int) -> int:

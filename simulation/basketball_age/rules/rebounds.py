@@ -7,12 +7,14 @@ from simulation.basketball_age.court import (
     OUTSIDE,
     PAINT,
 )
-from simulation.basketball_age.frames import Rebound
+from simulation.basketball_age.frames import Glass, Rebound
 from simulation.basketball_age.notation import CHOICES, NONE, STEP
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.endings import relocate
-from simulation.basketball_age.rules.flow import REBOUND, change, renew, take_time
+from simulation.basketball_age.rules.flow import REBOUND, take_time
 from simulation.basketball_age.rules.fouls import common_foul
-from simulation.basketball_age.state import OFFENCE, ROLLS, TURN, BasketballState
+from simulation.basketball_age.rules.winning import win
+from simulation.basketball_age.state import TURN, BasketballState
 from simulation.basketball_age.tables import (
     DICE,
     MEMBERS,
@@ -20,7 +22,6 @@ from simulation.basketball_age.tables import (
     NOBODY,
     REBOUND_FOUL,
     TEAM,
-    number_of,
 )
 
 
@@ -82,14 +83,17 @@ def _decide(game: BasketballState, frame: Rebound) -> None:
     offence = game.offence
     inside = game.occupants[PAINT[offence]]
     attackers, defenders = inside & TEAM[offence], inside & TEAM[1 - offence]
-    if attackers and defenders:
+    if inside and game.tables.template:
+        # BA-16.4
+        game.frames[:] = (TURN, Glass(frame.shooter))
+    elif attackers and defenders:
         game.pending = ROLLS["rebound_roll"]
     elif attackers:
-        _win(game, game.tables.tallest(attackers))
+        win(game, game.tables.tallest(attackers))
     elif defenders:
-        _win(game, game.tables.tallest(defenders))
+        win(game, game.tables.tallest(defenders))
     else:
-        _win(game, _nearest_defender(game))
+        win(game, _nearest_defender(game))
 
 
 def _nearest_defender(game: BasketballState) -> int:
@@ -131,7 +135,7 @@ def answer_rebound_roll(game: BasketballState, frame: Rebound, choice: str) -> N
         frame.rolls += 1
         if frame.rolls == MOST_ROLLS:
             # BA-18.1
-            _win(game, game.tables.tallest(defenders))
+            win(game, game.tables.tallest(defenders))
         return
     tallest = game.tables.tallest
     winners, losers = attackers, defenders
@@ -140,21 +144,7 @@ def answer_rebound_roll(game: BasketballState, frame: Rebound, choice: str) -> N
     rebounder = tallest(winners)
     # the foul is at the basket of the shot, whoever has the ball now
     paint = PAINT[offence]
-    _win(game, rebounder)
+    win(game, rebounder)
     if abs(total - defence_total) >= REBOUND_FOUL:
         dead = common_foul(game, tallest(losers), rebounder, "rebound", paint)
         game.frames[:] = (TURN, dead)
-
-
-def _win(game: BasketballState, player: int) -> None:
-    """Give a player the rebound (BA-4.5, BA-12.5)."""
-    offence = game.offence
-    is_offensive = TEAM[offence] >> player & 1 == 1
-    side = offence if is_offensive else 1 - offence
-    game.events.append(ev.Rebound(side, number_of(player), is_offensive))
-    if is_offensive:
-        renew(game, player)
-        game.acting = OFFENCE
-    else:
-        change(game, side, player, "rebound")
-    game.frames[:] = (TURN,)

@@ -1,11 +1,25 @@
-"""Screens (BA-9.5)."""
+"""Screens, and the pick and roll (BA-9.5, BA-16.2)."""
 
 from simulation.basketball_age import events as ev
-from simulation.basketball_age.frames import Activation, Frame, Screen
-from simulation.basketball_age.rules.endings import activation_of, finish, stop
+from simulation.basketball_age.frames import Activation, Frame, Pick, Screen
+from simulation.basketball_age.rolls import ROLLS
+from simulation.basketball_age.rules.endings import (
+    activation_of,
+    finish,
+    stop,
+    tell_end,
+)
 from simulation.basketball_age.rules.fouls import offensive_foul
-from simulation.basketball_age.state import ROLLS, BasketballState
-from simulation.basketball_age.tables import DICE, SCREEN, number_of
+from simulation.basketball_age.rules.setbacks import set_back
+from simulation.basketball_age.state import BasketballState
+from simulation.basketball_age.tables import (
+    DICE,
+    NOBODY,
+    PICK,
+    PICKER_POINTS,
+    SCREEN,
+    number_of,
+)
 
 
 def declare_screen(game: BasketballState, frame: Activation, defender: int) -> None:
@@ -47,9 +61,67 @@ def answer_screen(game: BasketballState, frame: Screen, choice: str) -> None:
         stop(game, offensive_foul(game, player, defender, "screen", zone))
         return
     if result == "screened":
-        if activation.attempted:
-            # a move-with has used up the activation that he would lose
-            game.flip(defender)
-        else:
-            game.screened = defender
-    finish(game, activation, "none")
+        # what becomes of the defender comes first, then the activation ends
+        game.frames.pop()
+        set_back(game, defender, "screen")
+    else:
+        finish(game, activation)
+
+
+def declare_pick(game: BasketballState, frame: Activation, defender: int) -> None:
+    """Name the defender; the picker may go on for two zones (BA-16.2)."""
+    frame.picked = defender
+    frame.points = min(frame.points, PICKER_POINTS)
+    game.events.append(
+        ev.PickSet(game.offence, number_of(frame.player), number_of(defender))
+    )
+
+
+def end_activation(game: BasketballState, frame: Activation) -> None:
+    """End an activation, behind the roll of a pick and roll (BA-16.2)."""
+    if frame.picked == NOBODY:
+        finish(game, frame)
+    else:
+        tell_end(game, frame)
+        game.frames.append(Pick())
+
+
+def run_pick(game: BasketballState, frame: Frame) -> None:
+    """Roll a pick and roll."""
+    game.pending = ROLLS["pick_roll"]
+
+
+def answer_pick(game: BasketballState, frame: Frame, choice: str) -> None:
+    """See what a pick and roll gives; the activation ends."""
+    activation = activation_of(game)
+    player, defender = activation.player, activation.picked
+    result = roll_pick(game, player, defender, DICE[choice])
+    if result == "offensive_foul":
+        zone = game.where[player]
+        stop(game, offensive_foul(game, player, defender, "screen", zone))
+    elif result == "screened":
+        game.frames.pop()
+        set_back(game, defender, "screen")
+    else:
+        finish(game, activation)
+
+
+def roll_pick(
+    game: BasketballState, player: int, defender: int, dice: tuple[int, int]
+) -> str:
+    """Tell and return the result of a pick and roll (BA-16.2)."""
+    natural = dice[0] + dice[1]
+    # BA-13.3
+    total = natural - (1 if game.attack_boost[game.offence] else 0)
+    result = PICK.result(natural, total)
+    game.events.append(
+        ev.Pick(
+            game.offence,
+            number_of(player),
+            number_of(defender),
+            dice,
+            total,
+            result,
+        )
+    )
+    return result

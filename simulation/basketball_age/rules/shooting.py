@@ -1,7 +1,7 @@
 """Scoring attempts: declared, contested, rolled (BA-8, BA-9.1)."""
 
 from simulation.basketball_age import events as ev
-from simulation.basketball_age.court import BASELINE_MASK, RELATIVE
+from simulation.basketball_age.court import ADJACENT, BASELINE_MASK, RELATIVE
 from simulation.basketball_age.frames import (
     Activation,
     Dead,
@@ -15,8 +15,10 @@ from simulation.basketball_age.notation import (
     CHOICES,
     LOCKDOWN,
     NONE,
+    PASS,
     SHOOT,
 )
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.defending import moves
 from simulation.basketball_age.rules.endings import relocate, stop
 from simulation.basketball_age.rules.flow import (
@@ -27,15 +29,22 @@ from simulation.basketball_age.rules.flow import (
 )
 from simulation.basketball_age.rules.fouls import charge, offensive_foul
 from simulation.basketball_age.rules.movement import roll_lockdown
-from simulation.basketball_age.state import ROLLS, TURN, BasketballState
+from simulation.basketball_age.rules.passing import throw
+from simulation.basketball_age.rules.screens import roll_pick
+from simulation.basketball_age.rules.seating import may_block
+from simulation.basketball_age.rules.setbacks import set_back
+from simulation.basketball_age.state import TURN, BasketballState
 from simulation.basketball_age.tables import (
     ALWAYS_MISSES,
     ALWAYS_SCORES,
+    BLOCKED,
     DICE,
     FOULED,
     HUNDREDTHS,
     MEMBERS,
     NOBODY,
+    RIM_BLOCKED,
+    SHOTS_LEFT,
     TEAM,
     number_of,
 )
@@ -64,8 +73,12 @@ def declare_shot(game: BasketballState, frame: Activation, form: str) -> None:
         allowance,
         entered=frame.entered,
         followed=frame.follower != NOBODY,
-        used_up=frame.attempted,
+        used_up=frame.attempted and frame.helped == NOBODY,
+        helped=frame.helped,
+        picked=frame.picked,
     )
+    if frame.picked != NOBODY:
+        shot.stage = "pick"
     stop(game, shot)
 
 
@@ -80,9 +93,14 @@ def run_shot(game: BasketballState, frame: Shot) -> None:
             _close_contest(game, frame)
         else:
             game.ask(1 - game.offence, "contest_move", options)
+    elif stage == "challenge" and not may_block(game, frame.player, 1 << frame.mover):
+        # BA-16.4: his spot is not beside the shooter's
+        _end_contest(game, frame)
     elif stage == "challenge":
         options = [NONE, BLOCK[frame.mover]]
         game.ask(1 - game.offence, "challenge", options)
+    elif stage == "help_pass":
+        _ask_help_pass(game, frame)
     elif stage == "time":
         frame.stage = "roll"
         if game.tables.simultaneous:
@@ -93,12 +111,31 @@ def run_shot(game: BasketballState, frame: Shot) -> None:
         game.pending = ROLLS[f"{stage}_roll"]
 
 
+def answer_pick(game: BasketballState, frame: Shot, choice: str) -> None:
+    """See what a pick and roll gives before a contest (BA-16.2).
+
+    An offensive foul makes the shot void. [R]
+    """
+    player, defender = frame.player, frame.picked
+    result = roll_pick(game, player, defender, DICE[choice])
+    frame.stage = "contest"
+    if result == "offensive_foul":
+        zone = game.where[player]
+        dead = offensive_foul(game, player, defender, "screen", zone)
+        game.frames[:] = (TURN, dead)
+    elif result == "screened":
+        set_back(game, defender, "screen")
+
+
 def _ask_contest(game: BasketballState, frame: Shot) -> None:
     """Ask how the defence contests the shot (BA-8.1)."""
     game.begin_activation(1 - game.offence)
-    near = MEMBERS[game.defenders_in(game.where[frame.player])]
+    defenders = game.defenders_in(game.where[frame.player])
+    near = MEMBERS[defenders]
     options = [NONE]
-    options += [BLOCK[each] for each in near]
+    # BA-16.4
+    able = may_block(game, frame.player, defenders)
+    options += [BLOCK[each] for each in MEMBERS[able]]
     if frame.form != SHOOT and frame.entered:
         # BA-9.6: before any block
         options += [LOCKDOWN[each] for each in near]
@@ -113,7 +150,10 @@ def _contest_moves(game: BasketballState, frame: Shot) -> list[str]:
     """Return the moves of a contest; a move-with has used them up (BA-10.5)."""
     if frame.used_up or not frame.allowance or not game.tables.simultaneous:
         return []
-    able = game.team(1 - game.offence) & ~game.unbalanced
+    able = game.may_act(game.team(1 - game.offence)) & ~game.unbalanced
+    if frame.helped != NOBODY:
+        # BA-16.10
+        able &= ~(1 << frame.helped)
     return moves(game, able, frame.allowance)
 
 
@@ -153,6 +193,8 @@ def answer_challenge(game: BasketballState, frame: Shot, choice: str) -> None:
 
 def _move_in(game: BasketballState, frame: Shot, player: int, zone: int) -> None:
     frame.mover = player
+    # BA-16.3
+    game.use_chance(player)
     game.events.append(ev.Contest(1 - game.offence, number_of(player), "move"))
     relocate(game, player, zone, "contest")
 
@@ -160,11 +202,34 @@ def _move_in(game: BasketballState, frame: Shot, player: int, zone: int) -> None
 def _react(game: BasketballState, frame: Shot, player: int, action: str) -> None:
     frame.stage = action
     frame.defender = player
+    if action == "block" and frame.helped not in (NOBODY, player):
+        # BA-16.10: also where he stood in the zone already [R]
+        frame.stage = "help_pass"
     game.events.append(
         ev.Reaction(
             1 - game.offence, number_of(player), number_of(frame.player), action
         )
     )
+
+
+def _ask_help_pass(game: BasketballState, frame: Shot) -> None:
+    """Ask whether the shot becomes a pass to his own or an adjacent zone (BA-16.10)."""
+    zone = game.where[frame.player]
+    able = game.team(game.offence) & ~game.unbalanced & ~(1 << frame.player)
+    near = (zone, *ADJACENT[zone])
+    options = [PASS[each] for each in MEMBERS[able] if game.where[each] in near]
+    if options:
+        game.ask(game.offence, "help_pass", [NONE, *options])
+    else:
+        frame.stage = "block"
+
+
+def answer_help_pass(game: BasketballState, frame: Shot, choice: str) -> None:
+    """Let the shooter pass, which ends his activation, or shoot (BA-16.10)."""
+    frame.stage = "block"
+    if choice != NONE:
+        game.end_activation(1 - game.offence)
+        throw(game, frame.player, CHOICES[choice].player)
 
 
 def _close_contest(game: BasketballState, frame: Shot) -> None:
@@ -190,7 +255,7 @@ def answer_block(game: BasketballState, frame: Shot, choice: str) -> None:
     dice = DICE[choice]
     natural = dice[0] + dice[1]
     total = natural + game.block_modifier(shooter, defender, frame.form)
-    result = game.tables.block_chart.result(natural, total)
+    result = game.block_chart.result(natural, total)
     game.events.append(
         ev.Block(
             1 - game.offence,
@@ -205,13 +270,16 @@ def answer_block(game: BasketballState, frame: Shot, choice: str) -> None:
     has_moved = frame.mover != NOBODY
     if has_moved:
         game.end_activation(1 - game.offence)
-    if result in ("block", "stuffed"):
+    if result in BLOCKED:
         if result == "stuffed":
             game.flip(shooter)
         _balance_defence(game)
         _tell(game, frame, 0, is_made=False, is_live=False, blocker=defender)
         _leave_contest(game, Gain(defender, "block", is_last=True))
-    elif result == "shot":
+    elif result in SHOTS_LEFT:
+        frame.shift = SHOTS_LEFT[result]
+        if frame.form != SHOOT and game.tables.rim_blocks:
+            frame.shift += RIM_BLOCKED
         frame.stage = "time" if has_moved else "contest_move"
     else:
         frame.fouled = True
@@ -242,13 +310,18 @@ def _leave_contest(game: BasketballState, outcome: Frame) -> None:
 
 
 def target_of(game: BasketballState, frame: Shot) -> int:
-    """Return what a pending shot must not exceed, in per cent (BA-8.3, BA-8.8)."""
+    """Return what a pending shot must not exceed, in per cent (BA-8.3, BA-8.8).
+
+    A block that left a shot without a foul may have its part in it (BA-16.6).
+    """
     player = frame.player
     is_contested = frame.blocker != NOBODY
     target = game.shot_target(
         player, game.where[player], frame.form, is_contested, frame.followed
     )
-    return target + FOULED if frame.fouled and not frame.clean else target
+    if frame.fouled and not frame.clean:
+        target += FOULED
+    return target + frame.shift
 
 
 def answer_shot(game: BasketballState, frame: Shot, choice: str) -> None:

@@ -4,8 +4,9 @@ from simulation.basketball_age import events as ev
 from simulation.basketball_age.frames import Frame, Gain
 from simulation.basketball_age.rules.flow import lose
 from simulation.basketball_age.rules.fouls import common_foul, technical_foul
+from simulation.basketball_age.rules.setbacks import set_back
 from simulation.basketball_age.state import BasketballState
-from simulation.basketball_age.tables import number_of
+from simulation.basketball_age.tables import FAILED_STEALS, number_of
 
 
 def steal_outcome(
@@ -29,8 +30,10 @@ def steal_outcome(
             result,
         )
     )
-    if result == "unbalanced":
-        game.flip(defender)
+    if result in FAILED_STEALS:
+        set_back(game, defender, "steal")
+        return None
+    if result == "nothing":
         return None
     if result == "foul":
         zone = game.where[defender]

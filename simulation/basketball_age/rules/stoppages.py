@@ -18,6 +18,7 @@ from simulation.basketball_age.rules.flow import (
     open_period,
 )
 from simulation.basketball_age.rules.placement import begin_placement
+from simulation.basketball_age.rules.quick import quick_throws
 from simulation.basketball_age.rules.throws import begin_throws
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import (
@@ -47,7 +48,11 @@ def run_dead(game: BasketballState, frame: Dead) -> None:
     elif frame.throws:
         begin_throws(game, frame)
     else:
-        begin_placement(game, frame)
+        quick = quick_throws(game, frame)
+        if quick:
+            game.ask(game.offence, "quick_throw_in", [NONE, *quick])
+        else:
+            begin_placement(game, frame)
 
 
 def _begin(game: BasketballState, frame: Dead) -> None:
@@ -101,6 +106,7 @@ def leave_court(game: BasketballState, player: int) -> None:
     game.on_court &= others
     game.unbalanced &= others
     game.flipped &= others
+    game.chances &= others
     game.paint_once &= others
     game.paint_twice &= others
     if game.ball == player:

@@ -20,9 +20,10 @@ from simulation.basketball_age.notation import (
     PLACE_PLAYER,
     SHOOTER,
 )
+from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.flow import end_period
 from simulation.basketball_age.rules.shooting import goes_in
-from simulation.basketball_age.state import FRESH, ROLLS, TURN, BasketballState
+from simulation.basketball_age.state import FRESH, TURN, BasketballState
 from simulation.basketball_age.tables import (
     HUNDREDTHS,
     MEMBERS,

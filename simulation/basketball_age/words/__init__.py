@@ -20,6 +20,13 @@ SUMMARY: Final = Words(
     )
 )
 
+EXPERT_NOTE: Final = Words(
+    _(
+        "Plays by your instructions as the standard coach does, but for points alone: "
+        "whoever has the best shot takes it, whatever mix of shots comes of it."
+    )
+)
+
 _TOLD: Final = {**play.TOLD, **stoppages.TOLD}
 
 

@@ -17,9 +17,18 @@ PLAY_KINDS: Final = (
     PlayKind(
         "rebounds",
         Words(_("Rebounds and jump balls")),
-        frozenset({"jump_ball", "rebound", "rebound_roll", "tip"}),
+        frozenset(
+            {
+                *("ball_spot", "grab_roll", "jump_ball"),
+                *("rebound", "rebound_roll", "tip"),
+            }
+        ),
     ),
-    PlayKind("passes", Words(_("Passes")), frozenset({"pass", "pass_roll", "stray"})),
+    PlayKind(
+        "passes",
+        Words(_("Passes")),
+        frozenset({"pass", "pass_roll", "quick_throw_in", "stray"}),
+    ),
     PlayKind(
         "turnovers",
         Words(_("Steals and turnovers")),
@@ -28,17 +37,27 @@ PLAY_KINDS: Final = (
     PlayKind(
         "fouls",
         Words(_("Fouls")),
-        frozenset({"foul", "intentional_foul", "lockdown"}),
+        frozenset({"foul", "intentional_foul", "lockdown", "press_foul"}),
     ),
     PlayKind(
         "movement",
         Words(_("Moves and screens")),
-        frozenset({"activation", "defence", "move", "move_with", "screen"}),
+        frozenset(
+            {
+                *("activation", "blind_screen", "defence", "help"),
+                *("move", "move_with", "pick", "pick_set", "screen"),
+            }
+        ),
     ),
     PlayKind(
         "bench",
         Words(_("Line-ups and timeouts")),
-        frozenset({"benefit", "lineup_change", "starters", "substitution", "timeout"}),
+        frozenset(
+            {
+                *("benefit", "lineup_change", "press"),
+                *("starters", "substitution", "timeout"),
+            }
+        ),
     ),
     PlayKind(
         "periods",

@@ -89,12 +89,18 @@ def bounds(chart: Chart, result: str) -> tuple[int, int]:
     return (totals[0], totals[-1]) if totals else (0, 0)
 
 
-def by_chart(templates: dict[str, str], chart: Chart) -> Callable[[Any], Words]:
+def by_chart(templates: dict[str, str], *charts: Chart) -> Callable[[Any], Words]:
     """Return what tells of a roll between two opponents.
 
-    :param templates: by result of the chart.
+    :param templates: by result of the charts; one that several have is of the same
+        totals in each.
     """
-    reach = {result: bounds(chart, result) for result in templates}
+    reach = {
+        result: next(
+            (found for chart in charts if any(found := bounds(chart, result))), (0, 0)
+        )
+        for result in templates
+    }
 
     def tell(event: Any) -> Words:
         result = event.result

@@ -5,13 +5,19 @@ from typing import Any, Final
 
 from simulation.basketball_age import events as ev
 from simulation.basketball_age.tables import (
+    ADVANCED_BLOCK,
+    ADVANCED_MOVE_WITH,
+    ADVANCED_STEAL,
     BLOCK,
     INTENTIONAL,
     LOCKDOWN,
     MOVE_WITH,
+    PICK,
+    PRESSED_BLOCK,
     SCREEN,
     STEAL,
 )
+from simulation.basketball_age.template import NUMBERED
 from simulation.basketball_age.words.phrases import (
     by_chart,
     dice_shown,
@@ -52,6 +58,7 @@ _SHOTS: Final = {
     ("lay_up", 2, True, True): _("{player} makes the lay-up through the foul: {roll}."),
     ("lay_up", 2, False, False): _("{player} misses the lay-up: {roll}."),
     ("lay_up", 2, False, True): _("{player} is fouled and misses the lay-up: {roll}."),
+    ("tip_in", 2, True, False): _("{player} tips the ball in for two."),
     ("dunk", 2, True, False): _("{player} dunks: {roll}."),
     ("dunk", 2, True, True): _("{player} dunks through the foul: {roll}."),
     ("dunk", 2, False, False): _("{player} misses the dunk: {roll}."),
@@ -74,6 +81,11 @@ _STEALS: Final = {
         "{player} reaches for the ball of {against} and is unbalanced: {roll}, "
         "{least} to {most}."
     ),
+    "nothing": _("{player} reaches for the ball of {against} in vain: {roll}."),
+    "overreached": _(
+        "{player} reaches too far for the ball of {against} and is unbalanced: {roll}, "
+        "{least} to {most}."
+    ),
     "foul": _(
         "{player} goes for the ball and hits {against}: {roll}, {least} or more."
     ),
@@ -89,8 +101,26 @@ _BLOCKS: Final = {
         "{player} goes up with {against}, who gets the shot off: {roll}, {least} to "
         "{most}."
     ),
+    "smothered": _("{player} smothers the shot of {against}, who has −10: {roll}."),
+    "hindered": _("{player} hinders the shot of {against}, who has −5: {roll}."),
+    "contested": _(
+        "{player} goes up with {against}, who gets the shot off: {roll}, {least} or "
+        "{most}."
+    ),
+    "brushed": _("{player} comes late to {against}, who has +5: {roll}."),
     "foul": _(
         "{player} goes up with {against} and fouls the shot: {roll}, {least} or more."
+    ),
+    "pressed_block": _(
+        "{player} blocks {against} under the press: {roll}, {most} or less."
+    ),
+    "pressed_shot": _(
+        "{player} goes up with {against}, who gets the shot off: {roll}, {least} to "
+        "{most} under the press."
+    ),
+    "pressed_foul": _(
+        "{player} goes up with {against} and fouls the shot: {roll}, {least} or more "
+        "under the press."
     ),
     "clean_foul": _(
         "{player} fouls {against} without bothering the shot: {dice}, a natural 12."
@@ -98,6 +128,10 @@ _BLOCKS: Final = {
 }
 _MOVES_WITH: Final = {
     "with": _("{player} stays with {against}: {roll}, {most} or less."),
+    "halved": _(
+        "{player} stays with {against} and slows him down: {roll}, {most} or less."
+    ),
+    "followed": _("{player} stays with {against}: {roll}, {least} to {most}."),
     "beaten": _("{against} gets away from {player}: {roll}, {least} or more."),
     "stopped": _(
         "{player} stops {against}, who can do nothing more: {dice}, a natural 2."
@@ -117,6 +151,24 @@ _SCREENS: Final = {
         "{player} moves into {against} with the screen: {roll}, {least} or more."
     ),
 }
+_PICKS: Final = {
+    "screened": _("The pick of {player} holds {against}: {roll}, {most} or less."),
+    "missed": _("{against} slips the pick of {player}: {roll}, {least} to {most}."),
+    "offensive_foul": _(
+        "{player} moves into {against} with the pick: {roll}, {least} or more."
+    ),
+}
+_BLIND_SCREENS: Final = {
+    "screened": _(
+        "{player} screens {against} blind, who is unbalanced: {roll}, {most} or less."
+    ),
+    "missed": _(
+        "{against} slips the blind screen of {player}: {roll}, {least} to {most}."
+    ),
+    "offensive_foul": _(
+        "{player} moves into {against} with the blind screen: {roll}, {least} or more."
+    ),
+}
 _INTENTIONAL: Final = {
     "foul": _("{player} fouls {against} on purpose: {roll}, {most} or less."),
     "technical": _(
@@ -127,6 +179,7 @@ _PASS_ROLLS: Final = {
     "complete": _("{receiver} has the pass: {roll} ≤ {target}."),
     "astray": _("The pass of {player} goes astray: {roll} > {target}."),
     "lucky": _("{receiver} has the pass: {dice}, a natural 2."),
+    "fouled": _("{player} is fouled as he passes: {dice} under the press."),
     "picked": _("The pass of {player} is picked off: {dice}, a natural 12."),
 }
 
@@ -242,21 +295,68 @@ def _rebound_roll(event: ev.ReboundRoll) -> Words:
     )
 
 
+def _press_foul(event: ev.PressFoul) -> Words:
+    return words(
+        _("{player} presses {against} too hard: die {die}."),
+        player=player(event.side, event.player),
+        against=player(1 - event.side, event.against),
+        die=event.die,
+    )
+
+
+def _pick_set(event: ev.PickSet) -> Words:
+    return words(
+        _("{player} sets a pick on {against} and goes on."),
+        player=player(event.side, event.player),
+        against=player(1 - event.side, event.against),
+    )
+
+
+def _help(event: ev.Help) -> Words:
+    return words(
+        _("{team} helps {player}: nothing has happened to him."),
+        team=team(event.side),
+        player=player(event.side, event.player),
+    )
+
+
+def _ball_spot(event: ev.BallSpot) -> Words:
+    template = _("The ball comes down on spot {die}.")
+    if event.die > len(NUMBERED):
+        template = _("The ball bounces on the rim: die {die}.")
+    return words(template, die=event.die)
+
+
+def _grab_roll(event: ev.GrabRoll) -> Words:
+    return words(
+        _("{player} goes for the rebound: {roll}."),
+        player=player(event.side, event.player),
+        roll=factor(event.die, event.total),
+    )
+
+
 # by the kind of the event
 TOLD: Final[dict[str, Callable[[Any], Words | None]]] = {
     "activation": _activation,
     "defence": _defence,
     "move": _move,
-    "move_with": by_chart(_MOVES_WITH, MOVE_WITH),
-    "steal": by_chart(_STEALS, STEAL),
+    "move_with": by_chart(_MOVES_WITH, MOVE_WITH, ADVANCED_MOVE_WITH),
+    "steal": by_chart(_STEALS, STEAL, ADVANCED_STEAL),
     "lockdown": by_chart(_LOCKDOWNS, LOCKDOWN),
     "screen": by_chart(_SCREENS, SCREEN),
+    "pick_set": _pick_set,
+    "pick": by_chart(_PICKS, PICK),
+    "blind_screen": by_chart(_BLIND_SCREENS, SCREEN),
+    "help": _help,
+    "press_foul": _press_foul,
     "intentional_foul": by_chart(_INTENTIONAL, INTENTIONAL),
     "pass": _pass,
     "pass_roll": _pass_roll,
     "stray": _stray,
-    "block": by_chart(_BLOCKS, BLOCK),
+    "block": by_chart(_BLOCKS, BLOCK, ADVANCED_BLOCK, PRESSED_BLOCK),
     "shot": _shot,
     "rebound": _rebound,
     "rebound_roll": _rebound_roll,
+    "ball_spot": _ball_spot,
+    "grab_roll": _grab_roll,
 }

@@ -211,6 +211,20 @@ def _benefit(event: ev.Benefit) -> Words:
     return words(_BENEFITS[event.benefit], team=team(event.side))
 
 
+def _press(event: ev.Press) -> Words:
+    template = _("{team} lifts the press.")
+    if event.is_on:
+        template = _("{team} presses over the whole court.")
+    return words(template, team=team(event.side))
+
+
+def _quick_throw_in(event: ev.QuickThrowIn) -> Words:
+    return words(
+        _("{player} takes the ball out at once, and nobody is placed."),
+        player=player(event.side, event.player),
+    )
+
+
 def _throw_shooter(event: ev.ThrowShooter) -> Words:
     if event.throws == 1:
         template = _("{player} goes to the line for one free throw.")
@@ -236,5 +250,7 @@ TOLD: Final[dict[str, Callable[[Any], Words | None]]] = {
     "substitution": _substitution,
     "timeout": _timeout,
     "benefit": _benefit,
+    "press": _press,
+    "quick_throw_in": _quick_throw_in,
     "throw_shooter": _throw_shooter,
 }

@@ -3,15 +3,18 @@ import pytest
 from config.templatetags.rulebooks import (
     Parts,
     RatingRow,
+    ShownCell,
     in_words,
     option_allowed,
     option_parts,
     option_value,
     rating_rows,
     season_sum,
+    shown_table,
 )
 from simulation.boxscore import Ratio, StatColumn
 from simulation.options import ChoiceOption, FlagOption, IntegerOption
+from simulation.rulebook import RuleTable, Share
 from simulation.teamsheet import RosterSpec
 from simulation.words import words
 from tests.simulation import shootout
@@ -81,3 +84,37 @@ def test_rating_rows_name_limits_and_what_is_usual():
     spec = RosterSpec((1, 2), ("G", "C"), {"long_shot": (1, 9, (4, 2))})
 
     assert rating_rows(spec) == (RatingRow("long shot", 1, 9, (4, 2)),)
+
+
+def table_of(*cells):
+    """Return a table of one row named `far`."""
+    heading = (words("Shot"), *(str(place) for place in range(len(cells))))
+    rows = ((words("far"), *cells),)
+    return RuleTable("shots", words("Shots"), words("By shot."), heading, rows, ())
+
+
+@pytest.mark.parametrize(
+    ("cell", "shown"),
+    [
+        (14, ShownCell("14", "", is_wording=False)),
+        ("≤3", ShownCell("≤3", "", is_wording=False)),
+        (words("block"), ShownCell("block", "", is_wording=True)),
+        (Share(26, 36), ShownCell("72.2%", "26 of 36", is_wording=False)),
+        (Share(75, 100), ShownCell("75%", "", is_wording=False)),
+        (Share(1, 3162510), ShownCell("0.0%", "", is_wording=False)),
+    ],
+)
+def test_cells_of_a_table_are_formatted(cell, shown):
+    ((_name, found),) = shown_table(table_of(cell)).rows
+
+    assert found == shown
+
+
+def test_column_stands_to_the_left_where_it_has_words():
+    table = table_of(1, words("stops"))
+
+    assert [cell.is_wording for cell in shown_table(table).heading] == [
+        True,
+        False,
+        True,
+    ]

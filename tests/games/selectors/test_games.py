@@ -5,11 +5,13 @@ import pytest
 from games import selectors, services
 from games.models import Game
 from games.records import unpack_record
-from leagues.models import CoachProfile, Fixture, Team
+from games.selectors.listings import game_sheet
+from leagues.models import CoachProfile, Fixture, Season, Team
 from leagues.selectors import fixture_by_number
 from simulation.protocol import AWAY, HOME
 from simulation.record import load, replay
 from simulation.runner import resimulate
+from tests import builders
 from tests.games import runs
 
 
@@ -203,3 +205,53 @@ def test_official_game_is_the_one_that_counts(played, alice):
 
     assert (before, after.attempt) == (None, 2)
     assert [game.attempt for game in selectors.games_of(fixture)] == [1, 2]
+
+
+@pytest.fixture
+def diamond(alice):
+    """A game of a baseball season of two teams: home did not need its last half."""
+    league = builders.make_league(
+        alice,
+        "Pine Field",
+        ruleset="playing_card_baseball",
+        options={"max_innings": 3},
+    )
+    builders.make_teams(league, alice, 2)
+    season = builders.make_season(league, alice, Season.State.SCHEDULED)
+    season = services.start_season(season, actor=alice, version=season.version)
+    runs.simulate(season, alice)
+    game = Game.objects.get(fixture__season=season, fixture__number=1)
+    game.periods = [[1, 0], [2, 1], [0, 1]]
+    game.save()
+    return game
+
+
+def test_page_of_baseball_has_columns_behind_the_innings(diamond, alice):
+    score = page_of(diamond.fixture.season, alice).line_score
+
+    home, away = (diamond.lines.get(side=side).values for side in ("home", "away"))
+    assert (score.home, score.away) == ((1, 2, "X"), (0, 1, 1))
+    assert score.points.heading == "R"
+    assert [
+        (total.column.heading, total.home, total.away) for total in score.totals
+    ] == [("H", home["h"], away["h"]), ("LOB", home["lob"], away["lob"])]
+
+
+def test_page_without_a_box_score_has_no_figures_behind_the_innings(diamond, alice):
+    diamond.lines.all().delete()
+
+    score = page_of(diamond.fixture.season, alice).line_score
+
+    assert [(total.home, total.away) for total in score.totals] == [(None, None)] * 2
+
+
+def test_page_of_a_game_without_columns_of_its_own_has_the_total_alone(played, alice):
+    score = page_of(played, alice).line_score
+
+    assert (score.points, score.totals) == (None, ())
+
+
+def test_sheet_of_baseball_has_no_points_of_a_half_left_out(diamond):
+    sheet = game_sheet(diamond)
+
+    assert sheet.periods == (("1", 1, 0), ("2", 2, 1), ("3", None, 1))

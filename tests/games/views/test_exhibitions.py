@@ -359,3 +359,32 @@ def test_exhibitions_are_in_no_list(client, exhibition, played):
     ]
 
     assert [page for page in pages if exhibition.key in page] == []
+
+
+def test_line_score_of_baseball_has_its_columns_and_an_x(client, db):
+    home, away = get_ruleset("playing_card_baseball").exhibition_teams[:2]
+    exhibition = next(
+        played
+        for number in range(100)
+        for played in [
+            exhibit(
+                f"t{number}",
+                ruleset="playing_card_baseball",
+                home=home.abbreviation,
+                away=away.abbreviation,
+            )
+        ]
+        if len(played.game.periods) == 3
+    )
+    exhibition.game.periods = [[1, 0], [2, 1], [0, 1]]
+    exhibition.game.save()
+
+    page = client.get(address(exhibition, "final/")).content.decode()
+
+    table = page.split('class="hw-line"')[1].split("</table>")[0]
+    headings = re.findall(r"<th scope=\"col\">(?:<abbr[^>]*>)?(\w+)", table)
+    assert headings == ["1", "2", "3", "R", "H", "LOB"]
+    rows = re.findall(r"<tr><th scope=\"row\".*?</tr>", table, re.DOTALL)
+    cells = [re.findall(r"<td[^>]*>([^<]*)</td>", row) for row in rows]
+    assert [row[:3] for row in cells] == [["0", "1", "1"], ["1", "2", "X"]]
+    assert all(len(row) == 6 for row in cells)

@@ -16,7 +16,7 @@ OTHERS = RULES.dials[1:]
 class OneCoach(shootout.Shootout):
     """A rule book with one coach and no dials."""
 
-    coaches = ("standard",)  # type: ignore[assignment] # the base says how many
+    coaches = ("standard",)
     dials = ()  # type: ignore[assignment] # likewise
 
 

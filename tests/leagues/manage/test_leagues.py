@@ -410,3 +410,60 @@ def test_rosters_are_not_asked_for_without_players(client, alice, league):
     page = client.get("/leagues/old-mill-league/manage/")
 
     assert "roster_policy" not in page.context["form"].fields
+
+
+def chosen_links(response):
+    """Return title and state of each way of playing that a page offers."""
+    links = response.context["form"].preset_links()
+    return [(link.title, link.is_chosen) for link in links]
+
+
+def test_ways_of_playing_fill_in_the_form_of_a_new_league(client, alice):
+    client.force_login(alice)
+
+    response = client.get("/leagues/new/?ruleset=basketball_age&preset=plus")
+
+    form = response.context["form"]
+    page = response.content.decode()
+    assert chosen_links(response) == [
+        ("Basic", False),
+        ("Plus", True),
+        ("Advanced", False),
+    ]
+    assert form["options.plus"].value() is True
+    assert form["options.quarter_minutes"].value() == 15
+    assert "?ruleset=basketball_age&amp;preset=advanced" in page
+    assert "The short basic game: quarters of 15 minutes, out on three fouls." in page
+
+
+def test_without_a_way_of_playing_a_new_league_is_played_by_the_book(client, alice):
+    client.force_login(alice)
+
+    response = client.get("/leagues/new/?ruleset=basketball_age&preset=unheard_of")
+
+    assert [is_chosen for _title, is_chosen in chosen_links(response)] == [False] * 3
+    assert response.context["form"]["options.plus"].value() is False
+
+
+def test_ways_of_playing_change_only_what_they_set_of_a_league(client, alice):
+    client.force_login(alice)
+    league = builders.make_league(alice, ruleset="basketball_age")
+    league.options = {"passes": 3, "plus": True}
+    league.save()
+
+    response = client.get(f"/leagues/{league.slug}/manage/?preset=advanced")
+
+    form = response.context["form"]
+    assert form["options.passes"].value() == 3
+    assert form["options.plus"].value() is False
+    assert form["options.adv_charts"].value() is True
+    assert League.objects.get().options == {"passes": 3, "plus": True}
+
+
+def test_rule_book_without_ways_of_playing_offers_none(client, alice):
+    client.force_login(alice)
+
+    response = client.get("/leagues/new/?ruleset=jukem_basketball")
+
+    assert chosen_links(response) == []
+    assert "Ways of playing" not in response.content.decode()

@@ -8,7 +8,7 @@ import pytest
 
 import simulation.basketball_age
 from simulation.basketball_age import RULESET
-from simulation.basketball_age.clauses import CHAPTERS, defence
+from simulation.basketball_age.clauses import CHAPTERS, advanced, defence
 from simulation.basketball_age.tables import (
     BLOCK,
     INTENTIONAL,
@@ -49,6 +49,7 @@ RULES = {
     13: 4,
     14: 5,
     15: 1,
+    16: 11,
     17: 4,
     18: 1,
 }
@@ -133,6 +134,34 @@ def test_rows_name_the_totals_of_their_chart():
     assert TEXTS["BA-9.2.unbalanced"].startswith("5 to 7:")
     assert TEXTS["BA-10.2.with"].startswith("8 or less:")
     assert TEXTS["BA-11.8.technical"].startswith("8 or more:")
+
+
+def test_every_row_of_the_advanced_charts_has_a_clause():
+    rows = {row.removeprefix("BA-16.11.") for row in rows_of("BA-16.11")}
+
+    # naturals are those of the basic charts
+    assert rows == {
+        f"{name}_{result}"
+        for name, chart in advanced.CHARTS.items()
+        for result in set(chart.by_total)
+    }
+    assert TEXTS["BA-16.11.steal_nothing"] == "5: nothing."
+    assert TEXTS["BA-16.11.steal_overreached"].startswith("6 to 7:")
+    assert TEXTS["BA-16.11.move_with_halved"].startswith("4 or less:")
+    assert TEXTS["BA-16.11.block_brushed"].startswith("8: the shot is rolled with +5")
+
+
+@pytest.mark.parametrize("name", advanced.CHARTS)
+def test_every_total_of_an_advanced_chart_has_a_case(name):
+    totals = {
+        event["total"]
+        for case in CASES
+        if case.options == {"adv_charts": True} and "BA-16.11" in case.rules
+        for event in case.expect.get("events", [])
+        if event["kind"] == name and "total" in event
+    }
+
+    assert set(range(2, 13)) - totals == set()
 
 
 def expected_of(kind: str) -> list[dict[str, object]]:

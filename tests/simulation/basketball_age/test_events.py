@@ -11,11 +11,11 @@ from simulation.protocol import PUBLIC
 def test_each_kind_is_one_class():
     kinds = [cls._field_defaults["kind"] for cls in ev.CLASSES]
 
-    assert len(set(kinds)) == len(kinds) == 46
+    assert len(set(kinds)) == len(kinds) == 57
 
 
 def test_audience_and_kind_come_last():
-    assert [cls._fields[-2:] for cls in ev.CLASSES] == [("audience", "kind")] * 46
+    assert [cls._fields[-2:] for cls in ev.CLASSES] == [("audience", "kind")] * 57
 
 
 def test_all_are_public_but_forced_choices():

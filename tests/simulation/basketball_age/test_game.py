@@ -5,7 +5,7 @@ import pytest
 from simulation.basketball_age import game as module
 from simulation.basketball_age.frames import FRAMES
 from simulation.basketball_age.notation import GROUPS
-from simulation.basketball_age.state import ROLLS
+from simulation.basketball_age.rolls import ROLLS
 from simulation.errors import BadPosition
 
 

@@ -8,10 +8,18 @@ from collections import Counter, defaultdict
 import pytest
 
 from simulation.basketball_age import RULESET
-from simulation.basketball_age.court import ALL_ZONES, COUNT, LIMIT, NOWHERE, OUTSIDE
+from simulation.basketball_age.court import (
+    ALL_ZONES,
+    COUNT,
+    LIMIT,
+    NOWHERE,
+    OUTSIDE,
+    PAINT,
+)
 from simulation.basketball_age.frames import Activation
 from simulation.basketball_age.statistics import STAT_COLUMNS
 from simulation.basketball_age.tables import MEMBERS, TEAM, TOKENS
+from simulation.basketball_age.template import MOST_INSIDE
 from simulation.boxscore import tally
 from simulation.protocol import CHANCE, PUBLIC, SIDE_SLOTS, SIDES
 from simulation.teamsheet import PlayerSheet, TeamSheet
@@ -30,6 +38,8 @@ def check_places(game):
         full = 0
         for zone, limit in enumerate(LIMIT):
             count = (occupants[zone] & TEAM[side]).bit_count()
+            if game.has_spots(zone):
+                count, limit = occupants[zone].bit_count(), MOST_INSIDE
             if count >= limit:
                 full |= 1 << zone
                 assert count == limit or passing
@@ -37,9 +47,21 @@ def check_places(game):
     assert game.occupants[OUTSIDE].bit_count() <= 1
 
 
+def check_seats(game):
+    """Spots of the template are held one by one, by those in a paint (BA-16.4)."""
+    for paint in PAINT:
+        inside = [each for each, zone in enumerate(game.where) if zone == paint]
+        seats = [game.seats[each] for each in inside if game.seats[each]]
+        assert len(set(seats)) == len(seats)
+    held = [each for each, seat in enumerate(game.seats) if seat]
+    assert game.seated == sum(1 << each for each in held)
+    assert {game.where[each] for each in held} <= set(PAINT)
+
+
 def check_position(game):
     """The parts of a position fit one another."""
     check_places(game)
+    check_seats(game)
     assert 0 <= game.tokens <= TOKENS
     assert game.unbalanced & ~game.on_court == 0
     assert game.flipped & ~game.unbalanced == 0

@@ -4,7 +4,7 @@ import pytest
 
 from simulation.basketball_age import RULESET
 from simulation.basketball_age import events as ev
-from simulation.basketball_age.coaches import StandardCoach
+from simulation.basketball_age.coaches import ExpertCoach, StandardCoach
 from simulation.basketball_age.statistics import BasketballFold
 from simulation.boxscore import FoulLimit
 from simulation.coaches import DefaultCoach, RandomCoach
@@ -22,14 +22,19 @@ def test_it_is_registered():
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [("random", RandomCoach), ("default", DefaultCoach), ("standard", StandardCoach)],
+    [
+        ("random", RandomCoach),
+        ("default", DefaultCoach),
+        ("standard", StandardCoach),
+        ("expert", ExpertCoach),
+    ],
 )
 def test_coach_by_name(name, kind):
     assert type(RULESET.coach(name, average_sheet(RULESET), 1)) is kind
 
 
 def test_an_unknown_coach_is_refused():
-    with pytest.raises(BadTeamSheet, match="must be one of random, default, standard"):
+    with pytest.raises(BadTeamSheet, match="one of random, default, standard, expert"):
         RULESET.coach("perfect", average_sheet(RULESET), 1)
 
 

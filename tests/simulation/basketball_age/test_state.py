@@ -47,28 +47,6 @@ def test_a_cleared_court_holds_nobody_and_balances_all(at):
     assert (game.unbalanced, game.flipped, game.paint_once) == (0, 0, 0)
 
 
-def test_counts_of_a_pass_leave_out_unbalanced_defenders(at):
-    game = at("H1:d3 H2:f2 A1:d3 A2:f2", unbalanced=["A1", "H2"])
-
-    assert game.counts(ZONE["d3"], ZONE["f2"]) == (2, 1)
-
-
-@pytest.mark.parametrize(
-    ("origin", "target", "counts", "due"),
-    [
-        ("d3", "f2", (2, 1), False),
-        ("d3", "f2", (2, 2), True),
-        ("d3", "f2", (2, 3), True),
-        ("d3", "d3", (2, 2), False),
-        ("d3", "d3", (2, 3), True),
-        ("h3", "h3", (2, 2), True),
-        ("h3", "h3", (3, 2), False),
-    ],
-)
-def test_which_passes_are_rolled(at, origin, target, counts, due):
-    assert at().needs_roll(ZONE[origin], ZONE[target], *counts) is due
-
-
 @pytest.mark.parametrize(
     ("dribble", "modifier"), [(FRESH, 1), (DRIBBLING, 4), (PICKED_UP, 1)]
 )

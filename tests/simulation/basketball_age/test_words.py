@@ -18,6 +18,7 @@ from simulation.basketball_age.words import SUMMARY, describe
 from simulation.basketball_age.words.phrases import BACKCOURT, bounds, zone_name
 from simulation.protocol import AWAY, HOME, Event
 from simulation.words import fill
+from tests.simulation.basketball_age.advanced_lines import ADVANCED_TOLD
 
 NAMES = {"H": "Arden", "A": "Bexley", "H1": "Ashe", "H2": "Birk", "A3": "Cole"}
 ROLLS = (
@@ -48,6 +49,7 @@ def shot(
 
 
 TOLD = [
+    *ADVANCED_TOLD,
     (ev.LineupChange(HOME, 1, 2), "Ashe starts in place of Birk."),
     (
         ev.Starters(HOME, (1, 2, 3, 4, 5)),
@@ -102,6 +104,14 @@ TOLD = [
     (
         ev.MoveWith(AWAY, 3, 1, (2, 4), 8, "with"),
         "Cole stays with Ashe: 2-4 + 2 = 8, 8 or less.",
+    ),
+    (
+        ev.MoveWith(AWAY, 3, 1, (2, 2), 4, "halved"),
+        "Cole stays with Ashe and slows him down: 2-2 = 4, 4 or less.",
+    ),
+    (
+        ev.MoveWith(AWAY, 3, 1, (3, 3), 6, "followed"),
+        "Cole stays with Ashe: 3-3 = 6, 5 to 8.",
     ),
     (
         ev.MoveWith(AWAY, 3, 1, (4, 5), 9, "beaten"),
@@ -337,6 +347,8 @@ TOLD = [
 ]
 # what announces a line, is told by another one, or is seen on the board
 SILENT = [
+    ev.Seat(HOME, 1, "3"),
+    ev.Contestant(AWAY, 3),
     ev.ClockMinutes(19),
     ev.Clock(1195),
     ev.Forced(HOME, "end", HOME),

@@ -166,11 +166,11 @@ def test_team_without_players_is_an_average_one():
         ({"steps": [{"until": 1}]}, "steps.1.until: must be a word"),
         (
             {"steps": [{"coach": "x", "choice": "y"}]},
-            "steps.1.coach: must be one of random, default, standard",
+            "steps.1.coach: must be one of random, default, standard, expert",
         ),
         (
             {"steps": [{"coaches": "x", "until": "y"}]},
-            "steps.1.coaches: must be one of random, default, standard",
+            "steps.1.coaches: must be one of random, default, standard, expert",
         ),
         (
             {"steps": [{"error": "Oops", "choose": "y"}]},

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from simulation.commands import main
+from simulation.record import load
 
 
 class Ran(NamedTuple):
@@ -35,3 +36,19 @@ def record(command, tmp_path):
     path = tmp_path / "game.json"
     command("simulate", "jukem_basketball", "--seed", 3, "--record", path)
     return path
+
+
+@pytest.fixture
+def play(command, tmp_path):
+    """Return a function that plays with typed lines and returns text and record."""
+    path = tmp_path / "game.json"
+
+    def run(*words, typed=()):
+        ran = command(
+            *("play", "jukem_basketball", "--save", path, *words),
+            typed="".join(f"{line}\n" for line in typed),
+        )
+        assert (ran.status, ran.err) == (0, "")
+        return ran.out, load(path.read_bytes())
+
+    return run

@@ -38,7 +38,7 @@ def test_rulesets_are_listed_as_json(command):
     by_slug = {each["slug"]: each for each in json.loads(ran.out)}
     assert list(by_slug) == [each.slug for each in rulesets()]
     listed = by_slug["jukem_basketball"]
-    assert listed["coaches"] == ["random", "default", "standard"]
+    assert listed["coaches"] == ["random", "default", "standard", "expert"]
     assert listed["options"][2] == {
         "name": "quarters",
         "title": "Quarters",

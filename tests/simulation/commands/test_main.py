@@ -62,11 +62,13 @@ def test_help_is_printed(command):
         (["play", "chess"], f"there is no ruleset 'chess'; there are {KNOWN}"),
         (
             ["simulate", SLUG, "--home", "nobody"],
-            "--home: there is no coach 'nobody'; there are random, default, standard",
+            "--home: there is no coach 'nobody'; "
+            "there are random, default, standard, expert",
         ),
         (
             ["simulate", SLUG, "--away", "human"],
-            "--away: there is no coach 'human'; there are random, default, standard",
+            "--away: there is no coach 'human'; "
+            "there are random, default, standard, expert",
         ),
         (
             ["simulate", SLUG, "--option", "quarters"],
@@ -273,7 +275,7 @@ def test_process_that_is_interrupted_shows_no_traceback():
         stderr=subprocess.PIPE,
         text=True,
     ) as process:
-        while not process.stdout.readline().startswith("Home 0"):
+        while not process.stdout.readline().startswith("Q1, turn"):
             pass
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=60)

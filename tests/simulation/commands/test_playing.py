@@ -124,7 +124,8 @@ def test_finished_game_is_shown_again(command, record):
     [
         (
             ["--home", "nobody"],
-            "--home: there is no coach 'nobody'; there are random, default, standard",
+            "--home: there is no coach 'nobody'; "
+            "there are random, default, standard, expert",
         ),
         (
             ["--delegate", "turn,snacks"],

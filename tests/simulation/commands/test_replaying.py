@@ -7,6 +7,7 @@ import pytest
 from simulation.record import MAX_BYTES, load, replay
 
 SLUG = "jukem_basketball"
+BASEBALL = "playing_card_baseball"
 
 
 def change(path, name, **fields):
@@ -236,3 +237,59 @@ def test_resimulation_of_a_sealed_record_is_unproven(command, record):
         f"{sealed}: unproven: the coaches' instructions are still sealed\n",
         "",
     )
+
+
+def walked_off(command, path, is_played):
+    """Record a game of baseball that home wins, its last half played or not."""
+    for seed in range(60):
+        command("simulate", BASEBALL, "--seed", seed, "--record", path)
+        played = replay(load(path.read_bytes()))
+        home, away = played.game.score
+        options = load(path.read_bytes()).options
+        left_out = played.ruleset.left_out(played.box.periods, options)
+        if home > away and bool(left_out) is not is_played:
+            return played
+    raise AssertionError("home never won so")
+
+
+def test_line_score_of_baseball_has_its_columns_and_an_x(command, tmp_path):
+    path = tmp_path / "game.json"
+    played = walked_off(command, path, is_played=False)
+
+    ran = command("replay", path)
+    as_json = json.loads(command("replay", path, "--json").out)
+
+    lines = ran.out.partition("line score")[2].splitlines()
+    headings, away, home = (line.split() for line in lines[:3])
+    assert headings == ["1", "2", "3", "R", "H", "LOB"]
+    assert (away[0], home[0]) == ("Away", "Home")
+    assert home[3] == "X"
+    totals = played.box.team(0)
+    assert home[4:] == [str(totals[key]) for key in ("pts", "h", "lob")]
+    assert as_json["left_out"] == [{"period": 3, "side": "home"}]
+
+
+def test_last_half_that_was_played_has_its_runs(command, tmp_path):
+    path = tmp_path / "game.json"
+    walked_off(command, path, is_played=True)
+
+    ran = command("replay", path)
+    as_json = json.loads(command("replay", path, "--json").out)
+
+    assert " X " not in ran.out.partition("batting")[0]
+    assert as_json["left_out"] == []
+
+
+def test_half_of_an_unfinished_game_is_still_to_come(command, tmp_path):
+    path = tmp_path / "game.json"
+    played = walked_off(command, path, is_played=False)
+    record = json.loads(path.read_text())
+    choices = record["choices"][:-1]
+    path.write_text(json.dumps({**record, "choices": choices, "result": None}))
+
+    ran = command("replay", path)
+    as_json = json.loads(command("replay", path, "--json").out)
+
+    assert len(played.box.periods) == 3
+    assert " X " not in ran.out.partition("batting")[0]
+    assert as_json["left_out"] == []

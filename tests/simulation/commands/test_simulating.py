@@ -197,3 +197,12 @@ def test_rated_players_are_average(command, tmp_path):
         "guard",
         "centre",
     ]
+
+
+def test_outs_and_their_errors_are_innings_and_thirds(command):
+    ran = command("simulate", "playing_card_baseball", "--games", 2, "--seed", 4)
+
+    (innings,) = [
+        line.split() for line in ran.out.splitlines() if line.startswith("IP ")
+    ]
+    assert all(re.fullmatch(r"\d+\.[012]", number) for number in innings[1:])

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from simulation.commands import main
+from simulation.commands.asking import WIDTH
 from simulation.commands.table import CLEAR, CLEARED_LINES
 from simulation.record import load
 
@@ -23,20 +24,12 @@ CARDS = tuple(
 )
 
 
-@pytest.fixture
-def play(command, tmp_path):
-    """Return a function that plays with typed lines and returns text and record."""
-    path = tmp_path / "game.json"
-
-    def run(*words, typed=()):
-        ran = command(
-            *("play", SLUG, "--save", path, *words),
-            typed="".join(f"{line}\n" for line in typed),
-        )
-        assert (ran.status, ran.err) == (0, "")
-        return ran.out, load(path.read_bytes())
-
-    return run
+def dealt():
+    """Return the lines that type the deal: passing on, then a card, in turn."""
+    lines = []
+    for card in CARDS:
+        lines += ["", card.lower()]
+    return lines
 
 
 def first_answers(record, number):
@@ -51,27 +44,96 @@ def first_answers(record, number):
     return typed[:number]
 
 
-def test_question_shows_position_options_and_default(play, tmp_path):
+def test_game_begins_with_who_plays_and_what_may_be_left_to_the_computer(play):
+    out, _ = play("--seed", 5, "--delegate", "discard")
+
+    assert out.startswith(
+        "Jukem Basketball: Home is human, Away is the computer.\n"
+        "Type the number of an option, the option, or as much of its words as tells "
+        "it\n"
+        "from the others; an empty line takes the choice in brackets. help tells the\n"
+        "rest, quit leaves.\n"
+        "\n"
+        "You may leave groups of decisions to the computer, now or at any question:\n"
+        "  discard  which cards go where no shot can be played (the computer decides)\n"
+        "  stop     whether a shot is stopped, and with which card\n"
+        "  timeout  which cards are traded in with a time out\n"
+        "  turn     what is played\n"
+        "Type: delegate discard turn, or: delegate all but discard\n"
+    )
+
+
+def test_question_shows_board_options_and_default(play, tmp_path):
     out, _ = play("--seed", 5)
 
-    assert out == (
-        "Jukem Basketball: Home is human, Away is the computer.\n"
-        "Type help for what can be typed, quit to leave.\n"
-        "\n"
+    assert out[out.index("Quarter 1") :] == (
         "Quarter 1: Home deals, Away has the first turn.\n"
         "Away pulls up for two.\n"
         "\n"
-        "Home 0, Away 0: quarter 1, dealer home, mover away, turn 1, pile 46, hand "
-        "sizes 5 4\n"
-        "hand: DUNK AND1 BLOCK AIR SEC3\n"
+        "Q1, turn 1  Home 0, Away 0  to move: Away\n"
+        "Away hand: 4 cards face down\n"
+        "Away scored: none\n"
+        "Draw pile: 46 cards\n"
+        "Discards: none\n"
+        "On the table: TWO\n"
+        "Home scored: none\n"
+        "Home hand: DUNK  AND1  BLOCK  AIR  SEC3\n"
+        "\n"
         "Stop the shot, or take it.\n"
-        "   1  take_it\n"
-        "   2  stop BLOCK\n"
-        "   3  stop AIR\n"
-        "   4  stop SEC3\n"
+        "     1  take_it     lets 2 points through\n"
+        "     2  stop BLOCK\n"
+        "     3  stop AIR\n"
+        "     4  stop SEC3\n"
         "Home [take_it]: \n"
         f"Stopped. {tmp_path / 'game.json'} keeps the game for --resume.\n"
     )
+
+
+def test_board_is_shown_once_for_a_row_of_like_questions(command):
+    ran = command("play", "basketball_age", "--seed", 5, typed="\n\n\n\n\n")
+
+    assert ran.out.count("Place a player outside the circle.\n") == 3
+    assert ran.out.count("\nQ1 20:00  Home 0, Away 0  Home attacks file h") == 2
+
+
+def test_board_that_looks_the_same_is_not_shown_again(command):
+    typed = "delegate all but timeout stop\n" + "\n" * 400
+
+    ran = command("play", SLUG, "--seed", 178, typed=typed)
+
+    boards = re.findall(r"^Q\d, turn .*(?:\n.+)*", ran.out, re.MULTILINE)
+    assert len(boards) > 3
+    assert [one for one, other in pairwise(boards) if one == other] == []
+
+
+def test_board_is_shown_again_after_undo(command):
+    typed = "\n\nundo\n"
+
+    ran = command("play", "basketball_age", "--seed", 5, "--table", typed=typed)
+
+    assert ran.out.count("\nWho starts?\n") == 3
+    assert ran.out.count("\nQ1 20:00  Home 0, Away 0  Home attacks file h") == 2
+
+
+def test_everything_to_be_seen_fits_the_terminal(command):
+    ran = command("play", "basketball_age", "--seed", 5, typed="\nlook\nhelp\n")
+
+    told = ran.out[ran.out.index("Home [place") :].splitlines()
+    assert "  offence: home" in told
+    assert max(len(line) for line in told if not line.startswith("Home [")) <= WIDTH
+
+
+def test_board_is_shown_again_on_request(play):
+    out, _ = play("--seed", 5, typed=["board"])
+
+    assert out.count("Home hand: DUNK  AND1  BLOCK  AIR  SEC3\n") == 2
+
+
+def test_players_are_named_with_their_positions(command):
+    ran = command("play", "basketball_age", "--seed", 5, typed="\n")
+
+    assert "Away starts with PG A1, SG A2, SF A3, PF A4 and C A5.\n" in ran.out
+    assert "     1  place H1 d3  PG H1 to the centre circle\n" in ran.out
 
 
 @pytest.mark.parametrize(
@@ -81,6 +143,8 @@ def test_question_shows_position_options_and_default(play, tmp_path):
         ("1", "take_it"),
         ("3", "stop AIR"),
         ("stop AIR", "stop AIR"),
+        ("air", "stop AIR"),
+        ("s a", "stop AIR"),
         ("  STOP   air ", "stop AIR"),
     ],
 )
@@ -96,9 +160,9 @@ def test_anything_else_is_refused_with_what_would_be_right(play, line):
 
     assert first_answers(record, 2) == ["stop AIR"]
     assert (
-        f"{line!r} is no option of stop: choose take_it, stop BLOCK, stop AIR, "
-        "stop SEC3; help explains\n"
-    ) in out
+        f"{line!r} is no option of stop: choose take_it, stop BLOCK, stop AIR, stop "
+        "SEC3; help explains"
+    ) in " ".join(out.split())
 
 
 def test_endless_line_is_refused(play):
@@ -110,9 +174,9 @@ def test_endless_line_is_refused(play):
 def test_help_lists_options_and_commands(play):
     out, _ = play("--seed", 5, typed=["help", "?"])
 
-    assert out.count("   2  stop BLOCK\n") == 3
+    assert out.count("     2  stop BLOCK\n") == 3
     assert out.count("  undo                              take back your last ") == 2
-    assert out.count("  groups: discard, stop, timeout, turn\n") == 2
+    assert out.count("  timeout  which cards are traded in with a time out\n") == 3
 
 
 def test_look_shows_all_that_the_side_may_see(play):
@@ -192,13 +256,29 @@ def test_delegated_groups_are_answered_by_the_computer(play):
 def test_groups_are_delegated_and_recalled_during_the_game(play):
     out, record = play(
         *("--seed", 5),
-        typed=["recall snacks", "delegate turn", "recall turn", "delegate TURN", ""],
+        typed=["recall snacks", "delegate turn", "recall turn", "delegate TUR,ti", ""],
     )
 
-    assert "Groups are discard, stop, timeout, turn.\n" in out
-    assert out.count("The computer takes decisions of the group turn.\n") == 2
-    assert out.count("You take decisions of the group turn.\n") == 1
+    refused = "there is no group 'snacks'; there are discard, stop, timeout, turn\n"
+    assert refused in out
+    assert out.count("The computer decides: turn.\n") == 1
+    assert out.count("The computer decides: timeout, turn.\n") == 1
+    assert out.count("You decide: turn.\n") == 1
     assert first_answers(record, 1) == ["take_it"]
+    assert "Your turn" not in out
+
+
+def test_groups_are_shown_where_none_is_named(play):
+    out, _ = play("--seed", 5, typed=["delegate turn", "delegate", "recall"])
+
+    assert out.count("  turn     what is played (the computer decides)\n") == 2
+
+
+def test_all_groups_but_some_are_delegated_at_once(play):
+    out, record = play("--seed", 5, typed=["delegate all but stop", *[""] * 100])
+
+    assert record.result is not None
+    assert "The computer decides: discard, timeout, turn.\n" in out
     assert "Your turn" not in out
 
 
@@ -260,6 +340,14 @@ def test_two_people_never_see_each_other_s_cards(play):
         assert screen.startswith(f"For {owner} only: press Enter when nobody looks. ")
 
 
+def test_board_is_shown_to_whoever_takes_the_terminal(play):
+    out, _ = play("--table", typed=[*dealt(), "", "play two", "", "take_it", "", "air"])
+
+    asked = [screen for screen in screens(out) if " [" in screen]
+    assert len(asked) > 1
+    assert [screen for screen in asked if "\nQ1, turn " not in screen] == []
+
+
 def test_lines_of_the_other_side_are_not_told(play):
     out, _ = play("--away", "human", "--seed", 5, typed=["", "", "", "take_it", "", ""])
 
@@ -304,129 +392,45 @@ def test_screen_of_a_terminal_is_cleared(command):
     assert f"{PASSED_ON}{CLEAR}For Away only: " in out.getvalue()
 
 
-def dealt():
-    """Return the lines that type the deal: passing on, then a card, in turn."""
-    lines = []
-    for card in CARDS:
-        lines += ["", card.lower()]
-    return lines
-
-
-def test_typed_cards_are_typed_by_their_holders(play):
-    out, record = play("--table", typed=dealt())
-
-    assert record.seed is None
-    assert record.choices == CARDS
-    assert [segment.source for segment in record.segments] == ["table"]
-    for screen in screens(out)[1:-1]:
-        owner = screen.split()[1]
-        assert f"{owner}: Which card was drawn? " in screen
-
-
-def test_choices_at_a_table_are_typed_too(play):
-    _, record = play(
-        "--table", typed=[*dealt(), "", "play two", "", "take_it", "", "AIR"]
-    )
-
-    assert record.choices[10:] == ("play TWO", "take_it", "AIR")
-
-
-def test_what_can_be_drawn_is_told_to_nobody(play):
-    deck = "  type one of TWO, THREE, DUNK, AND1, JUKEM, HALF, BLOCK, "
-    most = ["", "TIMEOUT", "", "TECH", "", "TIMEOUT", "help", ""]
-
-    out, record = play("--table", typed=most)
-
-    assert record.choices == ("TIMEOUT", "TECH")
-    assert "'TIMEOUT' is not possible as draw; help explains\n" in out
-    assert f"{deck}MISS, BRICK, AIR, SEC3, TECH, TIMEOUT\n" in out
-    assert "Type what was rolled or drawn, or help.\n" in out
-
-
-def test_number_is_no_card(play):
-    _, record = play("--table", typed=["", "1", "2"])
-
-    assert record.choices == ()
-
-
-def test_dealer_types_the_cards_of_the_computer(play):
-    lines = ["", "delegate turn", "TWO", "", "help", "BLOCK"]
-
-    out, record = play("--table", "--away", "standard", typed=lines)
-
-    shown = screens(out)
-    assert record.choices == ("TWO", "BLOCK")
-    assert shown[1].startswith("For the dealer only: press Enter when nobody looks. ")
-    assert "Away: Which card was drawn? " in shown[1]
-    assert "The dealer has no decisions to leave to the computer.\n" in shown[1]
-    assert shown[2].startswith("For Home only: ")
-
-
-def test_table_of_computers_needs_only_a_dealer(play):
-    names = ("--home", "standard", "--away", "standard")
-    typed = [
-        card for pair in zip(HANDS["away"], HANDS["home"], strict=True) for card in pair
-    ]
-
-    out, record = play("--table", *names, typed=[*typed, "TWO"])
-
-    assert PASSED_ON not in out
-    assert len(record.choices) > 11
-    assert {segment.source for segment in record.segments} == {"simulated", "table"}
-
-
-def test_game_of_a_table_may_end_under_the_dealer(play):
-    names = ("--home", "standard", "--away", "standard")
-    options = ("--option", "quarters=1", "--option", "max_overtimes=0")
-    cards = ("two", "three", "dunk", "and1", "jukem", "half", "block", "miss")
-    typed = [*cards, "brick", "air", "sec3", "tech", "timeout"] * 60
-
-    out, record = play("--table", *names, *options, typed=typed)
-
-    assert record.result is not None
-    assert out.splitlines()[-1].endswith("keeps the record.")
-
-
-@pytest.mark.usefixtures("shootout_is_registered")
-def test_public_dice_are_typed_by_whoever_sits_there(command, tmp_path):
-    path = tmp_path / "game.json"
-    typed = "send h2\n\nhelp\nd6 3\n2\nfar\nd6 9\nD6 1\n"
-
-    ran = command("play", "shootout", "--table", "--save", path, typed=typed)
-
-    record = load(path.read_bytes())
-    assert ran.status == 0
-    assert PASSED_ON not in ran.out
-    assert record.choices == ("send H2", "near", "d6 3", "send A2", "far", "d6 1")
-    assert ran.out.count("What does the die show? ") == 4
-    assert ran.out.count("Round 1.") == 1
-
-
-@pytest.mark.usefixtures("shootout_is_registered")
-def test_first_typed_die_needs_nobody_before(command, tmp_path):
-    path = tmp_path / "game.json"
-    names = ("--home", "standard", "--away", "standard")
-
-    ran = command(
-        *("play", "shootout", "--table", *names, "--save", path), typed="d6 3\n"
-    )
-
-    assert ran.status == 0
-    assert "d6 3" in load(path.read_bytes()).choices
-
-
-def test_long_lists_are_shown_on_request(command, tmp_path):
+def test_long_lists_stand_together_by_their_first_words(command, tmp_path):
     path = tmp_path / "game.json"
     hand = ["TIMEOUT", "TWO", "BLOCK", "MISS", "DUNK"]
     other = ["TWO", "THREE", "TWO", "TWO", "TWO"]
     pairs = zip(other, hand, strict=True)
     deal = [line for away, home in pairs for line in ("", away, "", home)]
-    lines = [*deal, "", "play two", "", "take_it", "", "air", "", "time_out", "help"]
+    lines = [*deal, "", "play two", "", "take_it", "", "air", "", "time_out"]
 
     ran = command(
         *("play", SLUG, "--table", "--save", path),
         typed="\n".join(lines),
     )
 
-    assert "  16 choices: help lists them\n" in ran.out
-    assert "  13  discard " in ran.out
+    assert "   2–5  discard  TWO DUNK BLOCK MISS\n" in ran.out
+
+
+def test_resumed_game_tells_the_last_lines_alone(play, tmp_path):
+    whole, _ = play("--seed", 5, typed=["", "", ""])
+
+    out, _ = play("--resume", tmp_path / "game.json")
+
+    assert "Whistle, no basket: Away draws a 3-second violation.\n" in whole
+    assert "Whistle, no basket: Away draws a 3-second violation.\n" in out
+    assert "Quarter 1: Home deals, Away has the first turn.\n" not in out
+
+
+def test_whole_game_is_kept_by_its_book(command, tmp_path):
+    path, copy = tmp_path / "game.json", tmp_path / "copy.json"
+    options = ("--option", "quarter_minutes=5")
+    command("simulate", "basketball_age", "--seed", 3, *options, "--record", path)
+    record = load(path.read_bytes())
+
+    ran = command(
+        *("play", "basketball_age", "--table", "--save", copy, *options),
+        typed="\n".join([*record.choices, ""]),
+    )
+
+    prompts = ("Home [", "Away [", "[")
+    shown, _line, _sheet = ran.out.partition("line score")
+    told = [line for line in shown.splitlines() if not line.startswith(prompts)]
+    assert load(copy.read_bytes()).choices == record.choices
+    assert max(map(len, told)) <= WIDTH

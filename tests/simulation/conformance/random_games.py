@@ -191,13 +191,18 @@ def misrolled(playing: Playing, start: int = 0) -> list[int]:
     return wrong
 
 
-def random_sheet(ruleset: Ruleset, source: random.Random) -> TeamSheet:
-    """Return a team sheet with any coach, dials and players that are allowed."""
+def random_sheet(
+    ruleset: Ruleset, source: random.Random, coaches: Sequence[str] = ()
+) -> TeamSheet:
+    """Return a team sheet with any coach, dials and players that are allowed.
+
+    :param coaches: those to choose from, all of the ruleset's by default.
+    """
     spec = ruleset.roster_spec
     dials = source.sample(ruleset.dials, source.randint(0, len(ruleset.dials)))
     players = () if spec is None else range(source.randint(*spec.size))
     return TeamSheet(
-        coach=source.choice(ruleset.coaches),
+        coach=source.choice(coaches or ruleset.coaches),
         profile={
             dial.name: source.randint(dial.minimum, dial.maximum) for dial in dials
         },
@@ -352,7 +357,10 @@ def play_game(ruleset: Ruleset, number: int) -> RandomGame:
             coach.asked = playing.asked[decision.actor]
             choice = coach.choose(game.view(decision.actor), decision)
         playing.answer(choice)
-    events = tuple(_ONCE.setdefault(event, event) for event in game.events)
+    # games have classes of their own for facts of the same kind and fields
+    events = tuple(
+        _ONCE.setdefault((type(event), event), event) for event in game.events
+    )
     return RandomGame(
         ruleset,
         playing.record(),

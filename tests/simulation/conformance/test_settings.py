@@ -42,6 +42,23 @@ def test_pace_is_of_kinds_of_event_that_there_are(ruleset):
     assert [kind for kind in ruleset.pace if kind not in ruleset.event_kinds] == []
 
 
+def test_ways_of_playing_differ_and_can_be_played(ruleset):
+    presets = ruleset.presets
+    names = [preset.name for preset in presets]
+    played = [ruleset.check_options(preset.values) for preset in presets]
+
+    assert [name for name in names if not NAME.fullmatch(name)] == []
+    assert len(set(names)) == len(names)
+    assert len({fill(preset.title, {}) for preset in presets}) == len(names)
+    assert [preset for preset in presets if not fill(preset.help, {})] == []
+    assert [values for values in played if played.count(values) > 1] == []
+    if presets:
+        assert played[0] == ruleset.check_options({})
+        assert {tuple(preset.values) for preset in presets} == {
+            tuple(presets[0].values)
+        }
+
+
 def test_chapters_are_named_once_and_hold_every_clause_in_order(ruleset):
     names = [chapter.name for chapter in ruleset.chapters]
     held = [clause for chapter in ruleset.chapters for clause in chapter.clauses]

@@ -7,6 +7,7 @@ from simulation.errors import BadTeamSheet
 from simulation.jukem_basketball import RULESET
 from simulation.jukem_basketball import events as ev
 from simulation.jukem_basketball.coaches import StandardCoach
+from simulation.jukem_basketball.expert import ExpertCoach
 from simulation.jukem_basketball.statistics import JukemFold
 from simulation.protocol import HOME
 from simulation.registry import get_ruleset
@@ -21,14 +22,19 @@ def test_it_is_registered():
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [("random", RandomCoach), ("default", DefaultCoach), ("standard", StandardCoach)],
+    [
+        ("random", RandomCoach),
+        ("default", DefaultCoach),
+        ("standard", StandardCoach),
+        ("expert", ExpertCoach),
+    ],
 )
 def test_coach_by_name(name, kind):
     assert type(RULESET.coach(name, SHEET, 1)) is kind
 
 
 def test_an_unknown_coach_is_refused():
-    with pytest.raises(BadTeamSheet, match="must be one of random, default, standard"):
+    with pytest.raises(BadTeamSheet, match="one of random, default, standard, expert"):
         RULESET.coach("perfect", SHEET, 1)
 
 

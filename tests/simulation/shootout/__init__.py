@@ -115,7 +115,7 @@ class Shootout(Ruleset):
     leaders = LEADERS
     event_kinds = EVENT_KINDS
     result_kinds = ("regulation", "overtime", "tie")
-    coaches = ("random", "default", "standard")
+    coaches: ClassVar[tuple[str, ...]] = ("random", "default", "standard")
     exhibition_teams = EXHIBITION_TEAMS
     score_sheet = SHEET
     summary = Words(_("Two teams shoot in turn, near or far, and a die decides."))

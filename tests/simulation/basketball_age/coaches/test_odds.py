@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from simulation.basketball_age.coaches import odds
-from simulation.basketball_age.tables import BLOCK, STEAL
+from simulation.basketball_age.tables import BLOCK, PRESSED_BLOCK, STEAL
 
 FACES = range(1, 7)
 
@@ -28,15 +28,45 @@ def test_natural_2_and_12_settle_a_pass():
 def test_contest_at_equal_height():
     assert odds.ways_of(BLOCK, 0, "block", "stuffed") == 3
     assert odds.ways_of(BLOCK, 0, "shot") == 23
-    assert odds.BLOCK_FOULS[0] == 10
+    assert odds.BASIC.block_fouls[0] == 10
 
 
 def test_steal_against_an_equal_dribbler():
-    assert (odds.STOLEN[0], odds.STEAL_MISSES[0], odds.STEAL_FOULS[0]) == (6, 15, 15)
+    assert (
+        odds.BASIC.stolen[0],
+        odds.BASIC.steal_misses[0],
+        odds.BASIC.steal_fouls[0],
+    ) == (6, 15, 15)
+
+
+def test_chances_of_the_advanced_charts():
+    odds_of = odds.ADVANCED
+
+    assert (odds_of.stolen[0], odds_of.steal_misses[0]) == (6, 11)
+    assert (odds_of.steal_fouls[0], odds_of.stays[0], odds_of.block_fouls[0]) == (
+        *(15, 26),
+        10,
+    )
+
+
+def test_chances_of_a_pick_and_roll():
+    assert (odds.PICKS[0], odds.PICK_FOULS[0]) == (10, 3)
+    assert (odds.PICKS[-1], odds.PICK_FOULS[-1]) == (15, 1)
+
+
+def test_chances_of_a_block_under_the_press():
+    assert odds.ways_of(PRESSED_BLOCK, 0, "stuffed", "pressed_block") == 6
+    assert odds.PRESSED.block_fouls[0] == odds.ADVANCED_PRESSED.block_fouls[0] == 15
+
+
+def test_a_block_at_the_rim_takes_off_what_the_rule_says():
+    clear = odds.BASIC.blocked_points(95, 2, 80, 0)
+
+    assert odds.BASIC.blocked_points(95, 2, 80, 0, -10) == clear - 23 * 10 * 2
 
 
 def test_move_with_at_equal_skill():
-    assert odds.STAYS[0] == 26
+    assert odds.BASIC.stays[0] == 26
 
 
 def test_every_way_of_a_chart_is_counted_once():
@@ -82,7 +112,7 @@ def test_points_of_a_blocked_shot_are_those_of_the_dice():
                 "clean_foul": exact_fouled(45, 3, 80),
             }.get(result, 0)
 
-        points = odds.blocked_points(45, 3, 80, modifier)
+        points = odds.BASIC.blocked_points(45, 3, 80, modifier)
 
         assert abs(points - exact / 36 * odds.POINT) < 2
 

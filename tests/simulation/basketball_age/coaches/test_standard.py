@@ -136,7 +136,16 @@ def test_activations_and_reactions_are_who_acts_not_how():
     answered = {kind for kind, group in RULESET.groups.items() if group == "reaction"}
 
     assert asked == {"tip", "activate", "defend"}
-    assert answered == {"reaction", "thief", "contest", "contest_move", "challenge"}
+    assert answered == {
+        *("reaction", "second_man", "thief"),
+        *("contest", "contest_move", "challenge"),
+    }
+
+
+def test_cards_are_a_group_of_their_own():
+    cards = {kind for kind, group in RULESET.groups.items() if group == "card"}
+
+    assert cards == {"help", "press"}
 
 
 def test_a_profile_changes_the_play(sheet_of):

@@ -1,0 +1,11 @@
+"""All words of the engine: the game in short, questions, the table, play-by-play."""
+
+from simulation.poker_deck_basketball.words.narration import describe
+from simulation.poker_deck_basketball.words.prompts import (
+    DRAW_PROMPT,
+    PROMPTS,
+    ROLL_PROMPTS,
+    SUMMARY,
+)
+
+__all__ = ["DRAW_PROMPT", "PROMPTS", "ROLL_PROMPTS", "SUMMARY", "describe"]

@@ -1,0 +1,93 @@
+"""What a rule book tells of itself to readers: clauses, tables, kinds of play, coaches.
+
+All of it is data of a ruleset, which pages and the terminal set as they like.
+"""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from simulation.words import Words, gettext_noop
+
+#: What the coaches do that every ruleset has.
+COACH_NOTES: Final[Mapping[str, Words]] = {
+    "standard": Words(
+        gettext_noop("Plays as the rule book describes it, by your instructions.")
+    ),
+    "default": Words(
+        gettext_noop(
+            "Always takes what is chosen for a coach who does not answer. Follows no "
+            "instructions."
+        )
+    ),
+    "random": Words(gettext_noop("Picks at random. Follows no instructions.")),
+}
+
+
+class PlayKind(NamedTuple):
+    """Lines of the play-by-play that a reader may want to see alone.
+
+    :param name: a lower-case word, its place in addresses.
+    :param title: what they are called.
+    :param kinds: the kinds of event that they tell.
+    """
+
+    name: str
+    title: Words
+    kinds: frozenset[str]
+
+
+class Clause(NamedTuple):
+    """A numbered rule as the engine plays it.
+
+    :param number: such as ``JB-R3.1``; rule cases cite it.
+    :param text: the rule in one or two sentences.
+    """
+
+    number: str
+    text: Words
+
+
+class Chapter(NamedTuple):
+    """Clauses that belong together, as a reader goes through them.
+
+    :param name: a lower-case word, its place in addresses.
+    :param title: its heading.
+    """
+
+    name: str
+    title: Words
+    clauses: tuple[Clause, ...]
+
+
+class Share(NamedTuple):
+    """A probability: in how many ways of equally likely ones.
+
+    :param of: all ways.
+    """
+
+    ways: int
+    of: int
+
+
+#: A number, a probability, words, or a text that is the same in all languages.
+Cell = int | str | Share | Words
+
+
+class RuleTable(NamedTuple):
+    """A table of a rule book, made from the numbers that its engine plays by.
+
+    Numbers are formatted by whoever shows them.
+
+    :param name: a lower-case word, its place in addresses.
+    :param note: a sentence on what it tells.
+    :param heading: of each column.
+    :param rows: each with as many cells as the heading; the first names the row.
+    :param clauses: numbers of the clauses that it belongs to.
+    """
+
+    name: str
+    title: Words
+    note: Words
+    heading: tuple[Words | str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    clauses: tuple[str, ...]
