@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from django.db.models import F, Max, QuerySet
+from django.db.models import Count, F, Max, QuerySet
+from django.db.models.functions import TruncDate
 
 from games.models import SimulationRun
 from leagues.models import Fixture, League, Season
@@ -49,7 +50,8 @@ class FrontLeague:
 class FrontView:
     """What the start of the site shows of leagues.
 
-    `leagues` are the first of all there are, those whose season began last above;
+    `leagues` are the first of all there are, those whose season began last above, and
+    of several that began on one day (UTC) those with the most seasons;
     `latest` and `following` fixtures of their current seasons, with leagues and teams.
     """
 
@@ -68,8 +70,10 @@ def front_view(user: Reader) -> FrontView:
     """Return the start of the site; ten queries, a single one without leagues."""
     found = list(
         visible_leagues(user)
-        .annotate(latest=Max("seasons__started_at"))
-        .order_by(F("latest").desc(nulls_last=True), "name", "pk")[: LEAGUES + 1]
+        .annotate(latest=TruncDate(Max("seasons__started_at")), count=Count("seasons"))
+        .order_by(F("latest").desc(nulls_last=True), "-count", "name", "pk")[
+            : LEAGUES + 1
+        ]
     )
     if not found:
         return FrontView()

@@ -104,8 +104,20 @@ STAT_COLUMNS: Final = (
         "second_chance_pts", "2CP", Words(_("second-chance points")), TEAM, of="teams"
     ),
     StatColumn("bench_pts", "BENCH", Words(_("points of the bench")), TEAM, of="teams"),
-    StatColumn("team_reb", "TREB", Words(_("team rebounds")), TEAM, of="teams"),
-    StatColumn("team_tov", "TTOV", Words(_("team turnovers")), TEAM, of="teams"),
+    StatColumn(
+        "team_reb",
+        "TREB",
+        Words(_("rebounds of the team, by nobody in person")),
+        TEAM,
+        of="teams",
+    ),
+    StatColumn(
+        "team_tov",
+        "TTOV",
+        Words(_("turnovers of the team, by nobody in person")),
+        TEAM,
+        of="teams",
+    ),
 )
 
 LEADERS: Final = (

@@ -1,4 +1,4 @@
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
@@ -14,6 +14,7 @@ from tests.games import runs
 
 VISITOR = AnonymousUser()
 HOUR = timedelta(hours=1)
+NOON = datetime(2030, 10, 1, 12, tzinfo=UTC)
 
 
 def make_running(alice, name, teams=4):
@@ -92,6 +93,22 @@ def test_leagues_whose_season_began_last_stand_first(alice):
         *names[:-1],
     ]
     assert view.has_more
+
+
+def test_of_leagues_that_began_on_one_day_the_older_stands_first(alice):
+    older, newer = (
+        make_running(alice, "Zennor League"),
+        make_running(alice, "Ayr Circle"),
+    )
+    leagues_services.create_season(
+        older.league, actor=alice, version=older.league.version, name="Next"
+    )
+    Season.objects.filter(pk=older.pk).update(started_at=NOON)
+    Season.objects.filter(pk=newer.pk).update(started_at=NOON + HOUR)
+
+    view = front_view(VISITOR)
+
+    assert [line.league for line in view.leagues] == [older.league, newer.league]
 
 
 def test_private_league_is_shown_to_its_members_alone(played, alice, vera):
