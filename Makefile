@@ -77,9 +77,9 @@ ci: ## everything that a change must pass, 60 minutes at most
 soak: ## 2,000 random games per ruleset and the thorough profile
 	@scripts/preflight dev
 	@$(OWN) -u HARDWOOD_VAR HARDWOOD_RANDOM_GAMES=2000 $(PYTHON) -m pytest \
-		--hypothesis-profile thorough --timeout 1800 -n 2 --dist worksteal \
-		-m "not (database or django_db or queue or slow or e2e)" \
-		tests/simulation tests/leagues tests/games
+		--hypothesis-profile thorough --timeout 1800 -n 2 --dist loadgroup \
+		-m "(random_games or hypothesis) and not (database or django_db or queue or e2e)" \
+		tests
 
 services: ## the database and queue tests on PostgreSQL and Redis
 	@scripts/preflight browser postgres

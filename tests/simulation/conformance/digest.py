@@ -16,9 +16,9 @@ from tests.simulation import shootout
 from tests.simulation.conformance.random_games import play_game
 
 ROOT: Final = Path(__file__).resolve().parents[3]
-HASHED_GAMES: Final = 30
+HASHED_GAMES: Final = 12
 # where games are long fewer do, once they have had so many decisions
-HASHED_DECISIONS: Final = 30_000
+HASHED_DECISIONS: Final = 10_000
 
 
 def digest_of_games(ruleset: Ruleset) -> str:

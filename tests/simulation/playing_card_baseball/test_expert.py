@@ -1,6 +1,5 @@
 """The expert coach: what it deals, what it counts, and how well it plays."""
 
-import os
 from itertools import permutations
 from random import Random
 
@@ -153,8 +152,8 @@ def test_the_same_question_gets_the_same_answer(at):
     assert coach.choose(game.view(HOME), game.pending) == first
 
 
-def test_expert_beats_standard():
-    games = 40 if int(os.environ.get("HARDWOOD_RANDOM_GAMES", "100")) < 1000 else 400
+def test_expert_beats_standard(random_games):
+    games = max(40, random_games // 10)
     won = 0
     for seed in range(games):
         sides = (EXPERT, STANDARD) if seed % 2 else (STANDARD, EXPERT)
