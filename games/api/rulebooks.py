@@ -10,7 +10,7 @@ from rest_framework import serializers
 from leagues.api.addresses import Address, api_path, ruleset_page_path
 from leagues.api.serializers import PAGE, URL
 from simulation.boxscore import Ratio, StatColumn
-from simulation.options import Option
+from simulation.options import Option, Preset
 from simulation.protocol import Clause, Ruleset
 from simulation.words import Words, fill
 
@@ -87,6 +87,26 @@ class OptionSerializer(serializers.Serializer[Option]):
         return option.allowed()
 
 
+class PresetSerializer(serializers.Serializer[Preset]):
+    """A way of playing that has a name: some options at once."""
+
+    name = serializers.CharField(help_text=_("Its name, for programs."))
+    title = serializers.SerializerMethodField(help_text=_("What it is called."))
+    help = serializers.SerializerMethodField(help_text=_("The game that it makes."))
+    values = serializers.DictField(
+        child=serializers.JSONField(),
+        help_text=_("By name of an option; the others stay as they are."),
+    )
+
+    def get_title(self, preset: Preset) -> str:
+        """Return what it is called, in words."""
+        return in_words(preset.title)
+
+    def get_help(self, preset: Preset) -> str:
+        """Return the game that it makes, in words."""
+        return in_words(preset.help)
+
+
 class ClauseSerializer(serializers.Serializer[Clause]):
     """A numbered rule as the engine plays it."""
 
@@ -129,6 +149,9 @@ class RulesetDetailSerializer(RulesetSerializer):
     """A rule book with its options, the columns of its box score, and its rules."""
 
     options = OptionSerializer(many=True, help_text=_("What a league may choose."))
+    presets = PresetSerializer(
+        many=True, help_text=_("Ways of playing that set several options at once.")
+    )
     columns = ColumnSerializer(
         many=True, source="stat_columns", help_text=_("What its box score counts.")
     )

@@ -5,19 +5,21 @@ from functools import cache
 from typing import Any, Final
 
 from django import forms
+from django.http import QueryDict
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from leagues.errors import LeagueError
 from leagues.forms.numbers import WholeField
 from leagues.forms.options import (
+    PREFIX,
     OptionFields,
     PresetLink,
     grouped,
     option_fields,
     option_values,
+    preset_fields,
     preset_links,
-    preset_values,
 )
 from leagues.forms.refusals import ManageForm, VersionForm
 from leagues.models import League
@@ -87,7 +89,20 @@ class _LeagueFields(forms.Form):
     )
 
     rules: Ruleset | None
-    preset: str
+
+    def fill_in(
+        self, sent: QueryDict, *, preset: str = "", with_options: bool = True
+    ) -> None:
+        """Show what was typed so far, unchecked, and what a way of playing sets.
+
+        :param preset: the name of one of the rule book's, or nothing.
+        :param with_options: whether the options that were sent are of this rule book.
+        """
+        for name, field in self.fields.items():
+            if with_options or not name.startswith(f"{PREFIX}."):
+                self.initial[name] = field.widget.value_from_datadict(sent, {}, name)
+        presets = () if self.rules is None else self.rules.presets
+        self.initial.update(preset_fields(presets, preset))
 
     def add_rosters(self, policy: str, budget: int | None) -> None:
         """Ask which rosters are allowed, where the rule book has players.
@@ -122,9 +137,7 @@ class _LeagueFields(forms.Form):
 
     def preset_links(self) -> list[PresetLink]:
         """Return the rule book's ways of playing; each fills in its options."""
-        return (
-            [] if self.rules is None else preset_links(self.rules.presets, self.preset)
-        )
+        return [] if self.rules is None else preset_links(self, self.rules.presets)
 
     def option_groups(self) -> list[OptionFields]:
         """Return the fields of the rule book's options, option by option."""
@@ -161,14 +174,10 @@ class NewLeagueForm(_LeagueFields, ManageForm):
 
     field_order = ("name", "slug", "visibility", "time_zone")
 
-    def __init__(
-        self, rules: Ruleset, *args: Any, preset: str = "", **fields: Any
-    ) -> None:
+    def __init__(self, rules: Ruleset, *args: Any, **fields: Any) -> None:
         super().__init__(*args, **fields)
         self.rules = rules
-        self.preset = preset
-        values = preset_values(rules.presets, preset)
-        self.fields.update(option_fields(rules.options, values))
+        self.fields.update(option_fields(rules.options, {}))
         self.add_rosters(League.RosterPolicy.TOKENS, None)
         self.initial.setdefault("visibility", League.Visibility.PUBLIC)
         self.initial.setdefault("time_zone", "UTC")
@@ -194,9 +203,7 @@ class NewLeagueForm(_LeagueFields, ManageForm):
 class LeagueForm(_LeagueFields, VersionForm):
     """A league as it is, to be changed; to be read where its rule book is gone."""
 
-    def __init__(
-        self, league: League, *args: Any, preset: str = "", **fields: Any
-    ) -> None:
+    def __init__(self, league: League, *args: Any, **fields: Any) -> None:
         initial = {
             "name": league.name,
             "visibility": league.visibility,
@@ -211,9 +218,7 @@ class LeagueForm(_LeagueFields, VersionForm):
             self.rules = None
             self.lock()
             return
-        self.preset = preset
-        values = league.options | preset_values(self.rules.presets, preset)
-        self.fields.update(option_fields(self.rules.options, values))
+        self.fields.update(option_fields(self.rules.options, league.options))
         self.add_rosters(league.roster_policy, league.roster_budget)
 
     def values(self) -> dict[str, Any]:

@@ -103,7 +103,7 @@ def grouped(form: forms.Form, options: tuple[Option, ...]) -> list[OptionFields]
 class PresetLink:
     """A way of playing that fills in the form.
 
-    `is_chosen` tells that the form was filled in by it.
+    `is_chosen` tells that the form is filled in so.
     """
 
     name: str
@@ -112,23 +112,38 @@ class PresetLink:
     is_chosen: bool
 
 
-def preset_links(presets: tuple[Preset, ...], chosen: str) -> list[PresetLink]:
+def preset_links(form: forms.Form, presets: tuple[Preset, ...]) -> list[PresetLink]:
     """Return the rule book's ways of playing, to be offered above its options."""
     return [
         PresetLink(
             preset.name,
             in_words(preset.title),
             in_words(preset.help),
-            preset.name == chosen,
+            all(
+                str(form[field].value()) == str(value)
+                for field, value in _by_field(preset.values).items()
+            ),
         )
         for preset in presets
     ]
 
 
-def preset_values(presets: tuple[Preset, ...], chosen: str) -> dict[str, Any]:
-    """Return what a way of playing sets, nothing for a name that there is not."""
+def preset_fields(presets: tuple[Preset, ...], chosen: str) -> dict[str, Any]:
+    """Return what a way of playing fills in, nothing for a name that there is not."""
     found = (preset.values for preset in presets if preset.name == chosen)
-    return dict(next(found, {}))
+    return _by_field(next(found, {}))
+
+
+def _by_field(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return values of options by the names of their fields."""
+    fields = {}
+    for option, value in values.items():
+        name = f"{PREFIX}.{option}"
+        if isinstance(value, dict):
+            fields |= {f"{name}.{key}": part for key, part in value.items()}
+        else:
+            fields[name] = value
+    return fields
 
 
 def in_words(phrase: Words) -> str:

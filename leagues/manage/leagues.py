@@ -1,6 +1,7 @@
 """Making a league, and its set-up."""
 
 from functools import partial
+from typing import Final
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -17,6 +18,11 @@ from simulation.errors import UnknownRuleset
 from simulation.protocol import Ruleset
 from simulation.registry import get_ruleset, rulesets
 
+#: Buttons that fill in the form and save nothing: by a way of playing, or for another
+#: rule book.
+PRESET: Final = "preset"
+OTHER_RULES: Final = "rulebook"
+
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @login_required
@@ -25,12 +31,15 @@ def new_league(request: HttpRequest) -> HttpResponse:
     actor = request.user
     assert actor.is_authenticated  # noqa: S101 (the decorator saw to it)
     sent = request.POST if request.method == "POST" else request.GET
-    rules = _rules(sent.get("ruleset", ""))
-    form = NewLeagueForm(
-        rules,
-        request.POST if request.method == "POST" else None,
-        preset=request.GET.get("preset", ""),
-    )
+    rules = _rules(sent.get(OTHER_RULES, sent.get("ruleset", "")))
+    if OTHER_RULES in request.POST:
+        form = NewLeagueForm(rules)
+        form.fill_in(request.POST, with_options=False)
+    elif PRESET in request.POST:
+        form = NewLeagueForm(rules)
+        form.fill_in(request.POST, preset=request.POST[PRESET])
+    else:
+        form = NewLeagueForm(rules, request.POST if request.method == "POST" else None)
     if form.is_bound and form.is_valid():
         create = partial(services.create_league, actor=actor, **form.values())
         league = form.attempt(create)
@@ -62,11 +71,11 @@ def _rules(slug: str) -> Ruleset:
 def overview(request: HttpRequest, managed: Managed) -> HttpResponse:
     """Show a league's settings and what is to be done next, and change the former."""
     league = managed.league
-    form = LeagueForm(
-        league,
-        request.POST if request.method == "POST" else None,
-        preset=request.GET.get("preset", ""),
-    )
+    if PRESET in request.POST:
+        form = LeagueForm(league)
+        form.fill_in(request.POST, preset=request.POST[PRESET])
+    else:
+        form = LeagueForm(league, request.POST if request.method == "POST" else None)
     if form.is_bound and form.is_valid():
         update = partial(
             services.update_league, league, actor=managed.actor, **form.values()

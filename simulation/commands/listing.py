@@ -31,6 +31,11 @@ def _say_ruleset(ruleset: Ruleset, console: Console) -> None:
     console.say(_wrapped(_text(ruleset.summary), 2))
     console.say(f"  coaches: {', '.join(ruleset.coaches)}")
     console.say(_wrapped(f"groups to delegate: {', '.join(_groups(ruleset))}", 2))
+    if ruleset.presets:
+        console.say("  ways of playing:")
+    for preset in ruleset.presets:
+        console.say(f"    {preset.name}")
+        console.say(_wrapped(_text(preset.help), 6))
     console.say("  options, with what they are if nothing is chosen:")
     for option in ruleset.options:
         _say_option(option, console)
@@ -79,6 +84,15 @@ def _written(ruleset: Ruleset) -> dict[str, Any]:
                 "default": option.default,
             }
             for option in ruleset.options
+        ],
+        "presets": [
+            {
+                "name": preset.name,
+                "title": _text(preset.title),
+                "help": _text(preset.help),
+                "values": dict(preset.values),
+            }
+            for preset in ruleset.presets
         ],
         "dials": [
             {

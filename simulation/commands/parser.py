@@ -105,6 +105,11 @@ def _add_option(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="an option of the rule book; may be given for several",
     )
+    parser.add_argument(
+        "--preset",
+        metavar="NAME",
+        help="a way of playing of the rule book, for the options not given",
+    )
 
 
 def _add_simulate(commands: Any) -> None:

@@ -57,7 +57,7 @@ def _resumed(ruleset: Ruleset, arguments: argparse.Namespace) -> GameRecord | No
     path = arguments.resume
     if path is None:
         return None
-    if arguments.option or arguments.seed is not None:
+    if arguments.option or arguments.preset or arguments.seed is not None:
         raise BadUse("--resume: options and seed are those of the record")
     record = load_record(path)
     if record.ruleset != ruleset.slug:
@@ -90,7 +90,7 @@ def _new_game(
     seed = arguments.seed
     if seed is None and not arguments.table:
         seed = secrets.randbits(SEED_BITS)
-    options = read_options(ruleset, arguments.option)
+    options = read_options(ruleset, arguments.option, arguments.preset)
     return Playing(ruleset, home, away, options, seed)
 
 

@@ -158,7 +158,7 @@ def play_many(
 def simulate_games(arguments: argparse.Namespace, console: Console) -> int:
     """Play games, print their summary, and write the first one's record if asked."""
     ruleset = get_ruleset(arguments.slug)
-    options = read_options(ruleset, arguments.option)
+    options = read_options(ruleset, arguments.option, arguments.preset)
     sheets = (
         sheet_of(ruleset, arguments.home, "home"),
         sheet_of(ruleset, arguments.away, "away"),

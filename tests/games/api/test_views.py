@@ -412,6 +412,9 @@ def test_rule_book_explains_its_columns(client, db):
         option.name for option in book.options
     ]
     assert found["options"][0]["default"] == book.options[0].default
+    assert {each["name"]: each["values"] for each in found["presets"]} == {
+        preset.name: preset.values for preset in book.presets
+    }
     assert len(found["clauses"]) == len(book.clauses)
     assert found["page"] == f"http://testserver/rules/{book.slug}/"
     assert status(client, "/api/v1/rulesets/whist/") == 404

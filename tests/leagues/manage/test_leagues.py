@@ -421,10 +421,13 @@ def chosen_links(response):
 def test_ways_of_playing_fill_in_the_form_of_a_new_league(client, alice):
     client.force_login(alice)
 
-    response = client.get("/leagues/new/?ruleset=basketball_age&preset=plus")
+    response = client.post(
+        "/leagues/new/", {"ruleset": "basketball_age", "preset": "plus"}
+    )
 
     form = response.context["form"]
     page = response.content.decode()
+    assert response.status_code == 200
     assert chosen_links(response) == [
         ("Basic", False),
         ("Plus", True),
@@ -432,16 +435,70 @@ def test_ways_of_playing_fill_in_the_form_of_a_new_league(client, alice):
     ]
     assert form["options.plus"].value() is True
     assert form["options.quarter_minutes"].value() == 15
-    assert "?ruleset=basketball_age&amp;preset=advanced" in page
     assert "The short basic game: quarters of 15 minutes, out on three fouls." in page
+    assert not League.objects.exists()
 
 
-def test_without_a_way_of_playing_a_new_league_is_played_by_the_book(client, alice):
+def test_way_of_playing_that_a_form_shows_is_marked(client, alice):
     client.force_login(alice)
 
-    response = client.get("/leagues/new/?ruleset=basketball_age&preset=unheard_of")
+    response = client.get("/leagues/new/?ruleset=basketball_age")
 
-    assert [is_chosen for _title, is_chosen in chosen_links(response)] == [False] * 3
+    assert [is_chosen for _title, is_chosen in chosen_links(response)] == [
+        True,
+        False,
+        False,
+    ]
+
+
+@pytest.mark.parametrize("pressed", ["preset", "rulebook"])
+def test_what_was_typed_stays_when_the_options_are_filled_in(client, alice, pressed):
+    client.force_login(alice)
+    typed = {
+        "name": "Ünsinn 90",
+        "slug": "no good",
+        "visibility": "private",
+        "time_zone": "Asia/Kathmandu",
+        "home_coach_enters_results": "on",
+        "roster_policy": "budget",
+        "roster_budget": "many",
+        "options.passes": "3",
+        "options.max_overtimes": "77",
+        "token": "of-this-form",
+    }
+    other = {"preset": "advanced", "rulebook": "basketball_age"}[pressed]
+    ruleset = {"preset": "basketball_age", "rulebook": RULES.slug}[pressed]
+
+    response = client.post(
+        "/leagues/new/", {**typed, "ruleset": ruleset, pressed: other}
+    )
+
+    form = response.context["form"]
+    assert {name: form[name].value() for name in without_options(typed)} == {
+        **without_options(typed),
+        "home_coach_enters_results": True,
+    }
+    options = {"preset": ("3", "77"), "rulebook": (1, 10)}[pressed]
+    assert (
+        form["options.passes"].value(),
+        form["options.max_overtimes"].value(),
+    ) == options
+    assert form.errors == {}
+    assert not League.objects.exists()
+
+
+def without_options(typed):
+    return {key: value for key, value in typed.items() if not key.startswith("options")}
+
+
+def test_unheard_of_way_of_playing_fills_in_nothing(client, alice):
+    client.force_login(alice)
+
+    response = client.post(
+        "/leagues/new/", {"ruleset": "basketball_age", "preset": "unheard_of"}
+    )
+
+    assert response.status_code == 200
     assert response.context["form"]["options.plus"].value() is False
 
 
@@ -450,14 +507,21 @@ def test_ways_of_playing_change_only_what_they_set_of_a_league(client, alice):
     league = builders.make_league(alice, ruleset="basketball_age")
     league.options = {"passes": 3, "plus": True}
     league.save()
+    address = f"/leagues/{league.slug}/manage/"
+    form = client.get(address).context["form"]
+    typed = {field.html_name: field.value() for field in form if field.value()}
 
-    response = client.get(f"/leagues/{league.slug}/manage/?preset=advanced")
+    response = client.post(address, {**typed, "name": "Anew", "preset": "advanced"})
 
     form = response.context["form"]
-    assert form["options.passes"].value() == 3
+    assert form["name"].value() == "Anew"
+    assert form["version"].value() == str(league.version)
+    assert form["options.passes"].value() == "3"
     assert form["options.plus"].value() is False
     assert form["options.adv_charts"].value() is True
-    assert League.objects.get().options == {"passes": 3, "plus": True}
+    league.refresh_from_db()
+    assert league.name != "Anew"
+    assert league.options == {"passes": 3, "plus": True}
 
 
 def test_rule_book_without_ways_of_playing_offers_none(client, alice):

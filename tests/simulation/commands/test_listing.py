@@ -32,6 +32,27 @@ def test_decks_and_tables_are_listed_as_they_are_typed(command):
     assert '      {"DUNK": ["BLOCK", "SEC3", "TECH"]}\n' in out
 
 
+def test_ways_of_playing_are_listed(command):
+    out = command("rulesets").out
+    written = json.loads(command("rulesets", "--json").out)
+
+    presets = {each["slug"]: each["presets"] for each in written}
+    assert (
+        "    plus\n      The short basic game: quarters of 15 minutes, out on three"
+        in out
+    )
+    assert out.count("  ways of playing:\n") == len(
+        list(filter(None, presets.values()))
+    )
+    assert [each["name"] for each in presets["basketball_age"]] == [
+        "basic",
+        "plus",
+        "advanced",
+    ]
+    assert presets["basketball_age"][1]["values"]["quarter_minutes"] == 15
+    assert presets["jukem_basketball"] == []
+
+
 def test_rulesets_are_listed_as_json(command):
     ran = command("rulesets", "--json")
 

@@ -38,6 +38,27 @@ def test_seed_is_drawn_where_none_is_given(command, tmp_path):
     assert None not in seeds
 
 
+def test_way_of_playing_sets_the_options_not_given(command, tmp_path):
+    path = tmp_path / "game.json"
+    given = ("--preset", "plus", "--option", "quarter_minutes=5")
+
+    command("play", "basketball_age", "--home", "random", *given, "--save", path)
+
+    options = saved(path).options
+    assert (options["plus"], options["quarter_minutes"]) == (True, 5)
+
+
+@pytest.mark.parametrize(
+    ("slug", "names"),
+    [("basketball_age", "basic, plus, advanced"), (SLUG, "none here")],
+)
+def test_way_of_playing_that_there_is_not_is_refused(command, slug, names):
+    ran = command("play", slug, "--home", "random", "--preset", "street")
+
+    assert ran.status == 2
+    assert f"--preset: there is no 'street'; there are {names}" in ran.err
+
+
 def test_options_are_those_of_the_call(command, tmp_path):
     path = tmp_path / "game.json"
 
@@ -146,7 +167,9 @@ def test_bad_call_is_refused(command, words, err):
     assert command("play", SLUG, *words) == (2, "", f"simulation: {err}\n")
 
 
-@pytest.mark.parametrize("words", [["--seed", "3"], ["--option", "quarters=1"]])
+@pytest.mark.parametrize(
+    "words", [["--seed", "3"], ["--option", "quarters=1"], ["--preset", "plus"]]
+)
 def test_resumed_game_cannot_be_given_another_header(command, record, words):
     ran = command("play", SLUG, "--resume", record, *words)
 
