@@ -1,6 +1,7 @@
 """What every test shares: hypothesis, no network, a database for many at once."""
 
 import os
+import signal
 import socket
 import sqlite3
 from collections.abc import Iterator
@@ -24,6 +25,11 @@ for name, examples in {"quick": 30, "ci": 150, "thorough": 1000}.items():
     )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
+# A shell has what it starts in the background ignore Ctrl-C, and so would every process
+# that a test starts and stops by it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 # Playwright keeps an event loop in the main thread for as long as its tests go on;
 # Django would then refuse the database to every test that comes after.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
@@ -46,6 +52,15 @@ def only_this_machine() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(socket.socket, "connect", connect_here)
         yield
+
+
+@pytest.fixture
+def unmeasured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let processes that a test starts run as fast as they do without coverage.
+
+    For those that it kills, which would lose what was measured, and long ones.
+    """
+    monkeypatch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
 
 
 @pytest.fixture

@@ -89,6 +89,7 @@ def test_games_for_memory_are_played_to_the_end():
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unmeasured")
 def test_memory_of_every_engine_stays():
     measured = comparison(1.0, 1.0, 1.0)
 

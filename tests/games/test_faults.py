@@ -35,7 +35,11 @@ CROWD = 20
 #: What the project promises of a run whose workers are killed.
 SECONDS_AFTER_THE_LAST_KILL = 120
 
-pytestmark = [pytest.mark.queue, pytest.mark.slow]
+pytestmark = [
+    pytest.mark.queue,
+    pytest.mark.slow,
+    pytest.mark.usefixtures("unmeasured"),
+]
 
 
 @dataclass

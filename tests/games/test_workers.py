@@ -171,6 +171,7 @@ def test_queue_that_is_down_delays_a_request_by_less_than_two_seconds(
 
 
 @pytest.mark.queue
+@pytest.mark.usefixtures("unmeasured")
 def test_run_survives_a_worker_that_is_killed(start_worker):
     season, alice = make_season(teams=10, cycles=2)
     Pace.objects.create(ruleset=season.league.ruleset, coach="standard", seconds=0.2)

@@ -145,6 +145,7 @@ def test_foreground_holds_a_signal_back_without_a_terminal_too():
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("unmeasured")
 @pytest.mark.parametrize("command", ["up", "demo"])
 @pytest.mark.parametrize("seconds", [0.0, 0.2, 0.6, 1.2, 2.5])
 def test_site_stopped_while_it_starts_ends_well(

@@ -1,4 +1,5 @@
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -31,20 +32,25 @@ def strict(value: Any) -> Any:
     return made
 
 
-def described(path: str, status: str) -> dict[str, Any]:
-    """Return the strict schema of an answer."""
+@cache
+def validator(path: str, status: str) -> Draft202012Validator:
+    """Return what compares an answer with its strict schema."""
     answer = schema()["paths"][path]["get"]["responses"][status]
     content = answer["content"]["application/json"]["schema"]
-    return {**content, "components": strict(schema()["components"])}
+    return Draft202012Validator({**content, "components": strict_components()})
+
+
+@cache
+def strict_components() -> dict[str, Any]:
+    """Return the strict schemas that answers are made of."""
+    made: dict[str, Any] = strict(schema()["components"])
+    return made
 
 
 def differences(path: str, response: Any) -> list[str]:
     """Return where an answer is not as the schema has it."""
-    validator = Draft202012Validator(described(path, str(response.status_code)))
-    return [
-        f"{error.json_path}: {error.message}"
-        for error in validator.iter_errors(response.json())
-    ]
+    found = validator(path, str(response.status_code)).iter_errors(response.json())
+    return [f"{error.json_path}: {error.message}" for error in found]
 
 
 def all_differences(answers: dict[str, Any]) -> dict[str, list[str]]:

@@ -168,6 +168,21 @@ def test_stray_pass_says_which_face_is_whose(at, apply):
     )
 
 
+def test_stray_throw_in_may_be_picked_off_beside_its_spot(at, apply):
+    game = at(
+        "H1:outside H2:g2 A1:e1 A2:g2",
+        ball="H1",
+        spot="e1",
+        inbound_due=True,
+    )
+    apply(game, ["activate H1", "pass H2", "5-5"])
+
+    assert asked(game) == (
+        "The pass of PG H1 goes astray, one die. Out of bounds: 1–2; picked off: "
+        "3–4 A2, 5–6 A1."
+    )
+
+
 def test_roll_of_a_block_under_the_press_has_its_chart(at, apply):
     options = {"adv_press": True, "adv_charts": True}
     game = at(PAIR, options, ball="H1", press={"away": 3})

@@ -101,7 +101,7 @@ def test_a_person_is_asked_what_he_has_not_left_to_his_profile(ruleset, games):
     groups = set(ruleset.groups.values())
     for group in sorted(groups):
         asked: set[str] = set()
-        for played in worth(games, 20):
+        for played in worth(games, 5, least=1):
             home, away = coaches_of(ruleset, played.record)
             seats = (Seat(deputy=home, delegated=frozenset({group})), Seat(away))
             playing = begin_again(played)

@@ -81,6 +81,7 @@ def stop(process):
 @needs_proc
 @pytest.mark.slow
 @pytest.mark.timeout(400)
+@pytest.mark.usefixtures("unmeasured")
 def test_demo_killed_at_any_moment_is_completed_and_goes_on(var, start_demo):
     folder = var / "demo"
     opening = start_demo()
@@ -116,6 +117,7 @@ def test_demo_killed_at_any_moment_is_completed_and_goes_on(var, start_demo):
 @needs_proc
 @pytest.mark.slow
 @pytest.mark.timeout(400)
+@pytest.mark.usefixtures("unmeasured")
 def test_demo_goes_on_where_it_was_and_begins_anew_when_told(var, start_demo):
     folder = var / "demo"
     first = start_demo()
