@@ -90,7 +90,8 @@ browser-tests: ## the browser tests, which must not be skipped
 	@scripts/preflight browser
 	@HARDWOOD_CHROMIUM="$$(scripts/chromium --install | tail -n 1)" && \
 		export HARDWOOD_CHROMIUM && \
-		$(OWN) -u HARDWOOD_VAR HARDWOOD_BROWSER=required $(PYTHON) -m pytest -m e2e
+		$(OWN) -u HARDWOOD_VAR HARDWOOD_BROWSER=required $(PYTHON) -m pytest -n 2 \
+		--dist worksteal -m e2e
 
 bench: ## games and decisions per second, beside a peer, and memory
 	@scripts/preflight dev
