@@ -335,6 +335,9 @@ class Ruleset(ABC):
         the order in which they are read; empty where it has none to show.
     :cvar credit: whose game it is, and what is ours; None where there is no original.
     :cvar group_notes: group of decisions → what is decided in it, in a few words.
+    :cvar view_names: what people call the parts of a view, by their names in its JSON,
+        in the order in which they are told to who asks for all that he sees. A part
+        without a name is not told; where none has one, all are, by their own names.
     """
 
     slug: ClassVar[str]
@@ -366,6 +369,7 @@ class Ruleset(ABC):
     rule_tables: ClassVar[tuple[RuleTable, ...]] = ()
     credit: ClassVar[Words | None] = None
     group_notes: ClassVar[Mapping[str, Words]] = MappingProxyType({})
+    view_names: ClassVar[Mapping[str, Words]] = MappingProxyType({})
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
