@@ -335,9 +335,7 @@ class Ruleset(ABC):
         the order in which they are read; empty where it has none to show.
     :cvar credit: whose game it is, and what is ours; None where there is no original.
     :cvar group_notes: group of decisions → what is decided in it, in a few words.
-    :cvar view_names: what people call the parts of a view, by their names in its JSON,
-        in the order in which they are told to who asks for all that he sees. A part
-        without a name is not told; where none has one, all are, by their own names.
+    :cvar view_names: what people call parts of a view, by their names in its JSON.
     """
 
     slug: ClassVar[str]
@@ -475,8 +473,7 @@ class Ruleset(ABC):
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         """Return the table as the viewer sees it: one accessible SVG drawing.
 
-        :param paints: of home and away, where the drawing shows sides by colours; the
-            ruleset's own by default.
+        :param paints: of home and away, where colours show sides; else its own.
         """
 
     def text_board(self, view: View) -> tuple[Words, ...]:
@@ -491,8 +488,7 @@ class Ruleset(ABC):
         """Return a pending decision as it is put to people: whom it is about, too.
 
         :param view: of whoever answers; the public's for a public die.
-        :param decision: the pending one, chance's as well: then the words may say
-            what each outcome gives.
+        :param decision: the pending one; of chance's the words may say what dice give.
         """
         return decision.prompt
 
