@@ -102,7 +102,7 @@ SCORED_LINE: Final = _("{side} scored: {cards}")
 PILE_LINE: Final = _("Draw pile: {count} cards")
 DISCARDS_LINE: Final = _("Discards: {cards}")
 TABLE_LINE: Final = _("On the table: {cards}")
-PLAY_NOTE: Final = _("{points} points, not to be stopped in {chance} of 100 hands")
+PLAY_NOTE: Final = _("{points} points; {chance} of 100 hands cannot stop it")
 SURE_NOTE: Final = _("{points} points, not to be stopped")
 TAKE_NOTE: Final = _("lets {points} points through")
 GROUP_NOTES: Final = {
@@ -128,7 +128,7 @@ VIEW_NAMES: Final = {
     "pile": Words(_("Cards in the draw pile")),
 }
 
-TURN_PROMPT: Final = Words(_("Your turn."))
+TURN_PROMPT: Final = Words(_("Your turn: what do you play?"))
 STOP_PROMPT: Final = Words(_("Stop the shot, or take it."))
 DRAW_PROMPT: Final = Words(_("Which card was drawn?"))
 CARDS_PROMPTS: Final = {

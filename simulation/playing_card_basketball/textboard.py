@@ -1,6 +1,7 @@
 """The table in text, for terminals, and what there is to know of an option."""
 
 from collections.abc import Callable, Iterable
+from operator import eq
 from typing import Final
 
 from simulation.playing_card_basketball.notation import (
@@ -61,6 +62,10 @@ _THREE_NOTE: Final = _(
 _LET_NOTE: Final = Words(_("the pass is completed, all cards are drawn anew"))
 _STEAL_NOTE: Final = _("stolen in {chance} of 100")
 _LEAVE_NOTE: Final = _("good in {chance} of 100")
+_TWO_CONTEST_NOTE: Final = _(
+    "good with a free throw in {chance} of 100, two free throws in {level}, blocked in "
+    "{blocked}"
+)
 _CONTEST_NOTE: Final = _("good in {chance} of 100, blocked in {blocked}")
 _REDRAW_NOTE: Final = _("higher in {chance} of 100")
 
@@ -194,11 +199,14 @@ def _answer_note(view: CardView, option: str) -> Words | None:
         chance = _chance(left, shots, _turned(view), view)
         return words(_LEAVE_NOTE, chance=chance)
     if option == CONTEST:
-        return words(
-            _CONTEST_NOTE,
-            chance=_chance(contested, shots, own, view),
-            blocked=_chance(is_lower, shots, own, view),
-        )
+        chances = {
+            "chance": _chance(contested, shots, own, view),
+            "blocked": _chance(is_lower, shots, own, view),
+        }
+        if view.worth != TWO:
+            return words(_CONTEST_NOTE, **chances)
+        level = _chance(eq, shots, own, view)
+        return words(_TWO_CONTEST_NOTE, **chances, level=level)
     return None
 
 

@@ -156,7 +156,11 @@ def test_note_of_a_steal_tells_how_often_it_comes_off(at, option, text):
     [
         (2, "leave", "good in 54 of 100"),
         (3, "leave", "good in 33 of 100"),
-        (2, "contest", "good in 15 of 100, blocked in 77"),
+        (
+            2,
+            "contest",
+            "good with a free throw in 15 of 100, two free throws in 8, blocked in 77",
+        ),
         (3, "contest", "good in 0 of 100, blocked in 77"),
     ],
 )
