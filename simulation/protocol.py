@@ -335,6 +335,7 @@ class Ruleset(ABC):
         the order in which they are read; empty where it has none to show.
     :cvar credit: whose game it is, and what is ours; None where there is no original.
     :cvar group_notes: group of decisions → what is decided in it, in a few words.
+    :cvar view_names: what people call parts of a view, by their names in its JSON.
     """
 
     slug: ClassVar[str]
@@ -366,6 +367,7 @@ class Ruleset(ABC):
     rule_tables: ClassVar[tuple[RuleTable, ...]] = ()
     credit: ClassVar[Words | None] = None
     group_notes: ClassVar[Mapping[str, Words]] = MappingProxyType({})
+    view_names: ClassVar[Mapping[str, Words]] = MappingProxyType({})
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -471,8 +473,7 @@ class Ruleset(ABC):
     def board(self, view: View, paints: tuple[Paint, Paint] | None = None) -> str:
         """Return the table as the viewer sees it: one accessible SVG drawing.
 
-        :param paints: of home and away, where the drawing shows sides by colours; the
-            ruleset's own by default.
+        :param paints: of home and away, where colours show sides; else its own.
         """
 
     def text_board(self, view: View) -> tuple[Words, ...]:
@@ -487,8 +488,7 @@ class Ruleset(ABC):
         """Return a pending decision as it is put to people: whom it is about, too.
 
         :param view: of whoever answers; the public's for a public die.
-        :param decision: the pending one, chance's as well: then the words may say
-            what each outcome gives.
+        :param decision: the pending one; of chance's the words may say what dice give.
         """
         return decision.prompt
 

@@ -68,6 +68,15 @@ class Share(NamedTuple):
     ways: int
     of: int
 
+    @property
+    def in_hundred(self) -> int:
+        """How often of a hundred times, to the nearest.
+
+        What can happen is never told as 0, nor what can fail as 100.
+        """
+        nearest = (200 * self.ways + self.of) // (2 * self.of)
+        return max(1, min(99, nearest)) if 0 < self.ways < self.of else nearest
+
 
 #: A number, a probability, words, or a text that is the same in all languages.
 Cell = int | str | Share | Words

@@ -21,7 +21,7 @@ Lines = Mapping[str, Mapping[str, int]]
 
 TOO_FEW: Final = _("There are {least} periods at least, and {number} are filled in.")
 TOO_MANY: Final = _("There are {most} periods at most, and {number} are filled in.")
-OTHER_SUM: Final = _("{team} has {points} points, but those of the periods are {sum}.")
+OTHER_SUM: Final = _("{team}: {points} points, but those of the periods are {sum}.")
 OTHER_FIGURE: Final = _("{team}: {column} would be {due} and not {figure}.")
 MORE_MADE: Final = _(
     "{team}: {made_title} ({made}) cannot be more than {tried_title} ({tried})."

@@ -29,7 +29,7 @@ from simulation.basketball_age.textboard import text_board
 from simulation.basketball_age.view import BasketballView
 from simulation.basketball_age.words import EXPERT_NOTE, SUMMARY, describe
 from simulation.basketball_age.words.kinds import PLAY_KINDS
-from simulation.basketball_age.words.terminal import GROUP_NOTES
+from simulation.basketball_age.words.terminal import GROUP_NOTES, VIEW_NAMES
 from simulation.boxscore import Fold, FoulLimit
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadTeamSheet
@@ -62,6 +62,7 @@ class BasketballAge(Ruleset):
     formations = FORMATIONS
     groups = GROUPS
     group_notes = GROUP_NOTES
+    view_names = VIEW_NAMES
     stat_columns = STAT_COLUMNS
     leaders = LEADERS
     event_kinds = EVENT_KINDS

@@ -34,11 +34,12 @@ from simulation.basketball_age.tables import (
     number_of,
     side_of,
 )
+from simulation.basketball_age.template import NAMES
 from simulation.basketball_age.view import BasketballView
 from simulation.basketball_age.words import court as say
 from simulation.basketball_age.words.phrases import zone_name
 from simulation.protocol import AWAY, HOME, SIDES, Paint, View
-from simulation.words import Words, fill, words
+from simulation.words import Words, fill, listed, words
 
 _SIZE: Final = 100
 # the long sides' rectangles are lower than the squares; rank 5 is drawn on top
@@ -55,6 +56,8 @@ _HOME_AT, _AWAY_AT = 35, 77
 _STEP: Final = 44
 # from one activation token to the next
 _PIP: Final = 13
+# how far the first or the last of them is from its end of the court
+_PIPS_AT: Final = 190
 _LETTERING: Final = "#1b1610"
 # of home and away, where nobody has given any
 PAINTS: Final = (
@@ -292,6 +295,7 @@ def _token(
         f'<text y="6" font-size="17" font-weight="750" text-anchor="middle"'
         f' fill="{paint.lettering}">{number_of(player)}</text>',
         _ball(game) if player == game.ball else "",
+        _seat(game, player) if game.seated >> player & 1 else "",
     ]
     css_class = "c-token off" if is_off else "c-token"
     faded = ' opacity=".7"' if is_off else ""
@@ -330,6 +334,17 @@ def _ball(game: BasketballState) -> str:
     )
 
 
+def _seat(game: BasketballState, player: int) -> str:
+    """Return the badge of a spot of the rebound template (BA-16.4)."""
+    x = -16 if side_of(player) == HOME else 16
+    return (
+        f'<g transform="translate({x} -15)"><circle r="9" fill="#fff"'
+        f' stroke="{_LETTERING}" stroke-width="1.25"/>'
+        f'<text y="4" font-size="11" font-weight="750" text-anchor="middle"'
+        f' fill="{_LETTERING}">{NAMES[game.seats[player]]}</text></g>'
+    )
+
+
 def _acting(game: BasketballState) -> int:
     """Return whose activation, shot or free throw is in progress."""
     for frame in reversed(game.frames):
@@ -351,17 +366,21 @@ def _token_words(game: BasketballState, player: int) -> Words:
         states.append(_state(game))
     elif game.where[player] == OUTSIDE:
         states.append(say.THROWS_IN)
+    if game.seated >> player & 1:
+        states.append(words(say.ON_SPOT, spot=NAMES[game.seats[player]]))
     if game.unbalanced >> player & 1:
         states.append(say.UNBALANCED)
     side, number = say.SIDE_NAMES[side_of(player)], number_of(player)
     if not states:
         return words(say.TOKEN, side=side, number=number)
-    listed = ", ".join(fill(state, {}) for state in states)
-    return words(say.TOKEN_WITH, side=side, number=number, states=listed)
+    return words(say.TOKEN_WITH, side=side, number=number, states=listed(states, ", "))
 
 
 def _strip(game: BasketballState, paints: Sequence[Paint]) -> Iterable[str]:
-    """Yield score and clock above the court, and the tokens on the offence's side."""
+    """Yield score and clock above the court, and the tokens on the offence's side.
+
+    A press that runs stands beside the score of who presses (BA-16.9).
+    """
     y = -MARGIN - STRIP // 2 + 14
     sides = ((AWAY, -16, 10, "start"), (HOME, WIDTH + 16, WIDTH - 10, "end"))
     for side, icon, text, anchor in sides:
@@ -371,9 +390,13 @@ def _strip(game: BasketballState, paints: Sequence[Paint]) -> Iterable[str]:
         yield f'<g transform="translate({icon} {y - 9})">{discs}</g>'
         score = f"{_said(say.SIDE_NAMES[side])} {game.score[side]}"
         yield _lettering(text, y, score, anchor)
+        if game.press[side]:
+            press = _said(words(say.PRESS, count=game.press[side]))
+            at = _PIPS_AT if side == AWAY else WIDTH - _PIPS_AT
+            yield _lettering(at, y - 20, press, anchor, 17)
     yield _lettering(WIDTH // 2, y, f"{_period(game)} {_clock(game)}", "middle")
     length = _PIP * (TOKENS - 1)
-    start = WIDTH - 190 - length if game.offence == HOME else 190
+    start = WIDTH - _PIPS_AT - length if game.offence == HOME else _PIPS_AT
     pips = []
     for place in range(TOKENS):
         is_left = place < game.tokens
@@ -382,9 +405,9 @@ def _strip(game: BasketballState, paints: Sequence[Paint]) -> Iterable[str]:
     yield f'<g class="c-pips">{"".join(pips)}</g>'
 
 
-def _lettering(x: int, y: int, content: str, anchor: str) -> str:
+def _lettering(x: int, y: int, content: str, anchor: str, size: int = 28) -> str:
     return (
-        f'<text class="c-strip" x="{x}" y="{y}" font-size="28" font-weight="650"'
+        f'<text class="c-strip" x="{x}" y="{y}" font-size="{size}" font-weight="650"'
         f' text-anchor="{anchor}" fill="#fff">{content}</text>'
     )
 
@@ -426,15 +449,34 @@ def _description(game: BasketballState) -> str:
         sentences.append(
             words(say.BALL, side=offence, number=number, state=_state(game))
         )
-    unbalanced = _listed(game)
-    if unbalanced:
-        sentences.append(
-            words(say.UNBALANCED_ARE, players=", ".join(map(_said, unbalanced)))
-        )
+    sentences += _rarer(game)
     return " ".join(_said(sentence) for sentence in sentences)
 
 
-def _listed(game: BasketballState) -> Sequence[Words]:
+def _rarer(game: BasketballState) -> Iterable[Words]:
+    """Yield who has which spot in a paint, who presses, and who is unbalanced."""
+    seated = [
+        words(
+            say.SEATED_ONE,
+            side=say.SIDE_NAMES[side],
+            number=number_of(player),
+            spot=NAMES[game.seats[player]],
+        )
+        for side in SIDES
+        for player in MEMBERS[game.seated & game.team(side)]
+    ]
+    if seated:
+        yield words(say.SEATED, players=listed(seated, ", "))
+    for side in SIDES:
+        if game.press[side]:
+            side_name = say.SIDE_NAMES[side]
+            yield words(say.PRESSES, side=side_name, count=game.press[side])
+    unbalanced = _unbalanced(game)
+    if unbalanced:
+        yield words(say.UNBALANCED_ARE, players=listed(unbalanced, ", "))
+
+
+def _unbalanced(game: BasketballState) -> Sequence[Words]:
     """Return those who are unbalanced, home first."""
     return [
         words(say.TOKEN, side=say.SIDE_NAMES[side], number=number_of(player))

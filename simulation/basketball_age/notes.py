@@ -19,7 +19,7 @@ from simulation.basketball_age.notation import (
     SHOOT,
     Choice,
 )
-from simulation.basketball_age.questions import name, pass_need, zone_words
+from simulation.basketball_age.questions import name, pass_need, where_words, zone_words
 from simulation.basketball_age.rules.endings import activation_of
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import NOBODY, RIM_BLOCKED
@@ -83,7 +83,7 @@ def _shot(game: BasketballState, form: str) -> Words:
 def _player(game: BasketballState, decision: Decision, read: Choice) -> Words:
     player = read.player
     template = say.STANDS_WITH_BALL if player == game.ball else say.STANDS
-    return words(template, player=name(player), zone=PLACES[game.where[player]])
+    return words(template, player=name(player), where=where_words(game, player))
 
 
 def _named(game: BasketballState, decision: Decision, read: Choice) -> Words:

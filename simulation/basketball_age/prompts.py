@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from simulation.words import Words, gettext_noop
+from simulation.basketball_age.tables import PLAYERS
+from simulation.words import Name, Words, gettext_noop, words
 
 _ = gettext_noop
 
@@ -15,7 +16,6 @@ PROMPTS: Final[dict[str, Words]] = {
     "step": Words(_("What does he do?")),
     "reaction": Words(_("He is leaving: do you react?")),
     "blind_screen": Words(_("Does a team-mate screen the defender who goes along?")),
-    "help": Words(_("Do you play your help?")),
     "help_pass": Words(_("Do you pass instead of shooting?")),
     "press": Words(_("Do you press over the whole court?")),
     "second_man": Words(_("Who is unbalanced beside him?")),
@@ -26,7 +26,6 @@ PROMPTS: Final[dict[str, Words]] = {
     "contest_move": Words(_("Do you move a defender before the shot?")),
     "challenge": Words(_("Does he try to block?")),
     "rebound_step": Words(_("Who steps in for the rebound?")),
-    "seat": Words(_("Which spot does he take in the paint?")),
     "contestant": Words(_("Who goes for the rebound?")),
     "ball_roll": Words(_("Where does the ball come down?")),
     "grab_roll": Words(_("How high does he get?")),
@@ -61,3 +60,13 @@ PROMPTS: Final[dict[str, Words]] = {
     "clock_minutes": Words(_("How many minutes does the clock show?")),
     "clock_seconds": Words(_("How many seconds does the clock show?")),
 }
+#: Of decisions about a man who is not to be seen on the court otherwise.
+ABOUT: Final[dict[str, str]] = {
+    "help": _("Do you play your help for {player}?"),
+    "seat": _("Which spot does {player} take in the paint?"),
+}
+
+
+def prompt_about(kind: str, player: int) -> Words:
+    """Return the question of a kind of decision about a player."""
+    return words(ABOUT[kind], player=Name(PLAYERS[player]))

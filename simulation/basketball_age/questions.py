@@ -19,7 +19,6 @@ from simulation.basketball_age.notation import CHOICES
 from simulation.basketball_age.rules.endings import activation_of
 from simulation.basketball_age.rules.passing import is_followed
 from simulation.basketball_age.rules.rebounds import factor
-from simulation.basketball_age.rules.seating import next_unseated
 from simulation.basketball_age.rules.shooting import target_of
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import (
@@ -51,7 +50,8 @@ def zone_words(game: BasketballState, zone: int) -> Words:
     return zone_name(RELATIVE[game.offence][zone])
 
 
-def _where(game: BasketballState, player: int) -> Words:
+def where_words(game: BasketballState, player: int) -> Words:
+    """Return where a player is: a zone by its letters, or out of bounds."""
     zone = game.where[player]
     return say.OUT_OF_BOUNDS if zone == OUTSIDE else words(say.AT, zone=ZONES[zone])
 
@@ -71,6 +71,22 @@ def pass_need(game: BasketballState, receiver: int) -> Need:
     zone = game.where[receiver]
     need = need_of(game, counts_of(game, receiver, zone), zone)
     return Need(need.is_due, need.modifier + is_followed(game))
+
+
+def _substitution(template: str) -> Callable[[BasketballState, Decision], Words]:
+    """Return what asks for changes, the first of them as an example.
+
+    They are too many to be told one by one.
+    """
+
+    def ask(game: BasketballState, decision: Decision) -> Words:
+        option = decision.options[0]
+        read = CHOICES[option]
+        return words(
+            template, option=option, player=name(read.player), out=name(read.other)
+        )
+
+    return ask
 
 
 def _jumper(game: BasketballState, decision: Decision) -> Words:
@@ -93,7 +109,7 @@ def _step(game: BasketballState, decision: Decision) -> Words:
     return words(
         say.STEP,
         player=name(frame.player),
-        where=_where(game, frame.player),
+        where=where_words(game, frame.player),
         points=frame.points,
     )
 
@@ -114,7 +130,7 @@ def _defend(game: BasketballState, decision: Decision) -> Words:
     return words(
         template,
         player=name(game.ball),
-        where=_where(game, game.ball),
+        where=where_words(game, game.ball),
         points=game.limit,
     )
 
@@ -149,15 +165,6 @@ def _challenge(game: BasketballState, decision: Decision) -> Words:
 def _rebound_step(game: BasketballState, decision: Decision) -> Words:
     frame: Any = game.frames[-1]
     return words(say.REBOUND_STEP, player=name(frame.shooter))
-
-
-def _help(game: BasketballState, decision: Decision) -> Words:
-    frame: Any = game.frames[-1]
-    return words(say.HELP, player=name(frame.player))
-
-
-def _seat(game: BasketballState, decision: Decision) -> Words:
-    return words(say.SEAT, player=name(next_unseated(game)))
 
 
 def _replace(game: BasketballState, decision: Decision) -> Words:
@@ -283,6 +290,8 @@ def _jump_roll(game: BasketballState, decision: Decision) -> Words:
 
 # by the kind of the decision; of the others the prompt says all
 _QUESTIONS: Final[dict[str, Callable[[BasketballState, Decision], Words]]] = {
+    "lineup": _substitution(say.LINEUP),
+    "substitute": _substitution(say.SUBSTITUTE),
     "jumper": _jumper,
     "tip": _tip,
     "activate": _activate,
@@ -294,8 +303,6 @@ _QUESTIONS: Final[dict[str, Callable[[BasketballState, Decision], Words]]] = {
     "contest_move": _contest(say.CONTEST_MOVE),
     "challenge": _challenge,
     "rebound_step": _rebound_step,
-    "help": _help,
-    "seat": _seat,
     "replace": _replace,
     "spot": _spot,
     "place": _place,

@@ -16,7 +16,7 @@ from simulation.basketball_age.court import (
 )
 from simulation.basketball_age.events import Unbalanced
 from simulation.basketball_age.frames import Frame, Turn
-from simulation.basketball_age.prompts import PROMPTS
+from simulation.basketball_age.prompts import PROMPTS, prompt_about
 from simulation.basketball_age.tables import (
     AT_THE_RIM,
     COACHED,
@@ -34,6 +34,7 @@ from simulation.basketball_age.tables import (
     UNCONTESTED,
     Chart,
     Tables,
+    side_of,
 )
 from simulation.basketball_age.template import MOST_INSIDE, NO_SEAT
 from simulation.protocol import (
@@ -269,6 +270,14 @@ class BasketballState(Game):
             PROMPTS[kind],
             (),
             side,
+        )
+
+    def ask_about(self, player: int, kind: str, options: Sequence[str]) -> None:
+        """Make a decision of a player's side pending, about him."""
+        side = side_of(player)
+        prompt = prompt_about(kind, player)
+        self.pending = Decision(
+            side, kind, tuple(options), options[0], prompt, (), side
         )
 
     def add_points(self, points: int) -> None:

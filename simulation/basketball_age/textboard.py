@@ -48,6 +48,7 @@ def text_board(game: BasketballState) -> tuple[Words, ...]:
         _teams(game),
         *_ball(game),
         *_spots(game),
+        *_presses(game),
         *_ratings(game),
     )
 
@@ -143,6 +144,14 @@ def _spots(game: BasketballState) -> Iterator[Words]:
         ]
         if taken:
             yield words(say.SPOTS_TAKEN, taken=listed(taken, ", "))
+
+
+def _presses(game: BasketballState) -> Iterator[Words]:
+    """Yield who presses, and for how long (BA-16.9)."""
+    for side in SIDES:
+        if game.press[side]:
+            presser = Name(SIDE_SLOTS[side])
+            yield words(say.PRESSES, side=presser, count=game.press[side])
 
 
 def _ratings(game: BasketballState) -> Iterator[Words]:

@@ -48,7 +48,7 @@ HELP: Final = """\
   a number or an option             choose it; enough of its words will do
   an empty line                     the choice in brackets
   board                             the table once more
-  look                              everything that you may see, by its names
+  look                              all that you may see, in words
   undo                              {undo}
   delegate GROUP …, recall GROUP …  leave decisions to the computer, or take
                                     them back; all, or all but GROUP …
@@ -302,7 +302,7 @@ class Table:
             case ["board"]:
                 self.console.say(board_text(self.ruleset, view, self.names))
             case ["look"]:
-                for line in position_text(view).splitlines():
+                for line in position_text(self.ruleset, view).splitlines():
                     self.console.say(wrapped(line, "    "))
             case ["undo"]:
                 return self._undo(view.who)

@@ -29,6 +29,7 @@ from simulation.jukem_basketball.words import (
     EXPERT_NOTE,
     GROUP_NOTES,
     SUMMARY,
+    VIEW_NAMES,
     describe,
 )
 from simulation.protocol import (
@@ -61,6 +62,7 @@ class JukemBasketball(Ruleset):
         "discard_two": "discard",
     }
     group_notes = GROUP_NOTES
+    view_names = VIEW_NAMES
     stat_columns = STAT_COLUMNS
     leaders = LEADERS
     event_kinds = EVENT_KINDS

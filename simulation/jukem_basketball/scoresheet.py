@@ -62,9 +62,7 @@ _FOLLOWING: Final = frozenset(
     }
 )
 
-POINTS_GIVEN: Final = _(
-    "{team} has {points} points, but baskets and bonuses give {due}."
-)
+POINTS_GIVEN: Final = _("{team}: {points} points, but baskets and bonuses give {due}.")
 STOPS_NEEDED: Final = _(
     "{missed} shots of {team} did not go in, but {other} made {stops} stops."
 )

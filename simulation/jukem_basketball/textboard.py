@@ -8,6 +8,7 @@ from simulation.jukem_basketball.notation import PLAYS, TAKE_IT
 from simulation.jukem_basketball.state import card_list, table_cards
 from simulation.jukem_basketball.views import JukemView
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDE_SLOTS, View
+from simulation.rulebook import Share
 from simulation.words import Name, Words, listed, verbatim, words
 
 
@@ -57,7 +58,7 @@ def option_note(view: View, option: str) -> Words | None:
     if jukem:
         return words(say.SURE_NOTE, points=points)
     (ways,), of = chances(view, [shot])
-    return words(say.PLAY_NOTE, points=points, chance=100 * ways // of)
+    return words(say.PLAY_NOTE, points=points, chance=Share(ways, of).in_hundred)
 
 
 def _status(view: JukemView) -> Words:

@@ -102,7 +102,7 @@ SCORED_LINE: Final = _("{side} scored: {cards}")
 PILE_LINE: Final = _("Draw pile: {count} cards")
 DISCARDS_LINE: Final = _("Discards: {cards}")
 TABLE_LINE: Final = _("On the table: {cards}")
-PLAY_NOTE: Final = _("{points} points, not to be stopped in {chance} of 100 hands")
+PLAY_NOTE: Final = _("{points} points; {chance} of 100 hands cannot stop it")
 SURE_NOTE: Final = _("{points} points, not to be stopped")
 TAKE_NOTE: Final = _("lets {points} points through")
 GROUP_NOTES: Final = {
@@ -112,7 +112,23 @@ GROUP_NOTES: Final = {
     "turn": Words(_("what is played")),
 }
 
-TURN_PROMPT: Final = Words(_("Your turn."))
+# the parts of a view
+VIEW_NAMES: Final = {
+    "quarter": Words(_("Quarter")),
+    "turn": Words(_("Turn of the quarter")),
+    "dealer": Words(_("Dealer")),
+    "mover": Words(_("To move")),
+    "scores": Words(_("Points by quarter")),
+    "hand": Words(_("Your hand")),
+    "hand_sizes": Words(_("Cards in hand, home and away")),
+    "kept": Words(_("Cards in hand that are known to be no shots")),
+    "passed": Words(_("Known to hold no shot for the rest of the quarter")),
+    "scored": Words(_("Scoring piles")),
+    "discards": Words(_("Discards")),
+    "pile": Words(_("Cards in the draw pile")),
+}
+
+TURN_PROMPT: Final = Words(_("Your turn: what do you play?"))
 STOP_PROMPT: Final = Words(_("Stop the shot, or take it."))
 DRAW_PROMPT: Final = Words(_("Which card was drawn?"))
 CARDS_PROMPTS: Final = {
@@ -122,27 +138,29 @@ CARDS_PROMPTS: Final = {
 
 # shot, AND 1, JUKEM
 _PLAYED: Final = {
-    ("TWO", False, False): _("{team} pulls up for two."),
-    ("TWO", True, False): _("{team} pulls up for two and looks for the AND 1."),
-    ("TWO", False, True): _("{team} pulls up for two behind an unstoppable JUKEM."),
-    ("TWO", True, True): _("{team} pulls up for two and the AND 1 behind a JUKEM."),
-    ("THREE", False, False): _("{team} fires from three-point range."),
-    ("THREE", True, False): _("{team} fires from three and looks for the AND 1."),
-    ("THREE", False, True): _("{team} fires from three behind an unstoppable JUKEM."),
-    ("THREE", True, True): _("{team} fires from three and the AND 1 behind a JUKEM."),
-    ("DUNK", False, False): _("{team} drives in for the dunk."),
-    ("DUNK", True, False): _("{team} drives in for the dunk and the AND 1."),
-    ("DUNK", False, True): _("{team} drives in to dunk behind an unstoppable JUKEM."),
-    ("DUNK", True, True): _("{team} drives in for dunk and AND 1 behind a JUKEM."),
-    ("HALF", False, False): _("{team} lets it fly from half court!"),
+    ("TWO", False, False): _("{team}: a pull-up for two."),
+    ("TWO", True, False): _("{team}: a pull-up for two and the AND 1."),
+    ("TWO", False, True): _("{team}: a pull-up for two behind a JUKEM."),
+    ("TWO", True, True): _("{team}: a pull-up for two and the AND 1 behind a JUKEM."),
+    ("THREE", False, False): _("{team}: a shot from three-point range."),
+    ("THREE", True, False): _("{team}: a three and the AND 1."),
+    ("THREE", False, True): _("{team}: a three behind a JUKEM."),
+    ("THREE", True, True): _("{team}: a three and the AND 1 behind a JUKEM."),
+    ("DUNK", False, False): _("{team}: a drive for the dunk."),
+    ("DUNK", True, False): _("{team}: a drive for the dunk and the AND 1."),
+    ("DUNK", False, True): _("{team}: a drive for the dunk behind a JUKEM."),
+    ("DUNK", True, True): _(
+        "{team}: a drive for the dunk and the AND 1 behind a JUKEM."
+    ),
+    ("HALF", False, False): _("{team}: a heave from half court!"),
 }
 _STOPPED: Final = {
-    "BLOCK": _("Blocked! {team} swats it away."),
-    "MISS": _("It will not go down: {team} forces the miss."),
-    "BRICK": _("Off the iron: {team} forces a brick."),
-    "AIR": _("Air ball! {team} had a hand in the shooter’s face."),
-    "SEC3": _("Whistle, no basket: {team} draws a 3-second violation."),
-    "TECH": _("Whistle, no basket: {team} draws a technical foul."),
+    "BLOCK": _("Blocked by {team}!"),
+    "MISS": _("It will not go down: a miss forced by {team}."),
+    "BRICK": _("Off the iron: a brick forced by {team}."),
+    "AIR": _("Air ball! {team} with a hand in the shooter’s face."),
+    "SEC3": _("Whistle, no basket: a 3-second violation drawn by {team}."),
+    "TECH": _("Whistle, no basket: a technical foul drawn by {team}."),
 }
 _ENDED: Final = {
     "no_plays": Words(_("The buzzer sounds: neither side has a shot left.")),
@@ -168,7 +186,7 @@ def describe(event: Event) -> Words | None:
             return words(_STOPPED[card], team=_team(side))
         case ev.Take(side=side, points=points, extra=0):
             return words(
-                _("It counts: {points} points for {team}."),
+                _("Good: {points} points for {team}."),
                 points=points,
                 team=_team(side),
             )
@@ -180,11 +198,11 @@ def describe(event: Event) -> Words | None:
             )
         case ev.LetThrough(side=side):
             return words(
-                _("{team} lets it through with a stopper in hand."), team=_team(side)
+                _("Let through by {team} with a stopper in hand."), team=_team(side)
             )
         case ev.Technical(side=side):
             return words(
-                _("{team} adds one point from the line."),
+                _("One more point for {team} from the line."),
                 team=_team(side),
             )
         case ev.QuarterEnd(reason=reason):
@@ -198,13 +216,13 @@ def _describe_start(event: ev.QuarterStart) -> Words:
     dealer, first = (_team(side) for side in (event.dealer, 1 - event.dealer))
     if event.overtime:
         return words(
-            _("Overtime {overtime}: {dealer} deals, {first} has the first turn."),
+            _("Overtime {overtime}: {dealer} to deal, {first} to play first."),
             overtime=event.overtime,
             dealer=dealer,
             first=first,
         )
     return words(
-        _("Quarter {quarter}: {dealer} deals, {first} has the first turn."),
+        _("Quarter {quarter}: {dealer} to deal, {first} to play first."),
         quarter=event.quarter,
         dealer=dealer,
         first=first,
@@ -214,15 +232,15 @@ def _describe_start(event: ev.QuarterStart) -> Words:
 def _describe_quiet_turn(event: Event) -> Words | None:
     match event:
         case ev.TimeOut(side=side, cards=()):
-            return words(_("{team} calls a time out."), team=_team(side))
+            return words(_("Time out, {team}."), team=_team(side))
         case ev.TimeOut(side=side, cards=(_card,)):
             return words(
-                _("{team} calls a time out and trades in one more card."),
+                _("Time out, {team}: one more card traded in."),
                 team=_team(side),
             )
         case ev.TimeOut(side=side, cards=cards):
             return words(
-                _("{team} calls a time out and trades in {count} more cards."),
+                _("Time out, {team}: {count} more cards traded in."),
                 team=_team(side),
                 count=len(cards),
             )
@@ -240,7 +258,7 @@ def _describe_quiet_turn(event: Event) -> Words | None:
                 card=CARD_NAMES[card],
             )
         case ev.NoPlay(side=side):
-            return words(_("{team} has nothing left to shoot with."), team=_team(side))
+            return words(_("Nothing left to shoot with for {team}."), team=_team(side))
     return None
 
 

@@ -29,7 +29,7 @@ from simulation.playing_card_baseball.statistics import (
 from simulation.playing_card_baseball.tables import tables_of
 from simulation.playing_card_baseball.teams import EXHIBITION_TEAMS
 from simulation.playing_card_baseball.textboard import option_note, text_board
-from simulation.playing_card_baseball.words import SUMMARY, describe
+from simulation.playing_card_baseball.words import SUMMARY, VIEW_NAMES, describe
 from simulation.protocol import (
     COACH_NOTES,
     HOME,
@@ -87,6 +87,7 @@ class PlayingCardBaseball(Ruleset):
     rule_tables = RULE_TABLES
     credit = CREDIT
     group_notes = GROUP_NOTES
+    view_names = VIEW_NAMES
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]

@@ -99,10 +99,10 @@ TWO_OUTS: Final = _(
 )
 BEST: Final = _("{team}: the best hand is a number from 1 to 9, and not {best}.")
 LAST_HALF: Final = _(
-    "{team} was ahead before the last half, which is not played: it has no runs."
+    "{team} led before the last half, which is then not played: it has no runs."
 )
 WALK_OFF: Final = _(
-    "{team} won in its last half by {margin}, but such a hit wins by {most} at most."
+    "{team} won in the last half by {margin}, but such a hit wins by {most} at most."
 )
 
 

@@ -5,7 +5,14 @@ from typing import Final
 
 from simulation.playing_card_baseball import words as say
 from simulation.playing_card_baseball.hands import CATEGORIES, category_of, value_of
-from simulation.playing_card_baseball.notation import ATTEMPT, STEALS
+from simulation.playing_card_baseball.notation import (
+    ATTEMPT,
+    PINCH_HIT,
+    PLAY_ON,
+    RELIEVER,
+    SHUFFLE_CHOICE,
+    STEALS,
+)
 from simulation.playing_card_baseball.state import BOTTOM, OVER, base_list, half_of
 from simulation.playing_card_baseball.tables import (
     BITS,
@@ -20,6 +27,7 @@ from simulation.playing_card_baseball.tables import (
 from simulation.playing_card_baseball.views import BaseballView
 from simulation.playing_cards import CARDS, short
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, SIDES, View
+from simulation.rulebook import Share
 from simulation.words import Name, Words, gettext_noop, listed, verbatim, words
 
 _ = gettext_noop
@@ -41,6 +49,12 @@ _PITCH_NAMES: Final = {
 _PITCH_NOTE: Final = _("cards for both: {count}")
 _SWING_NOTE: Final = _("cards to draw: {count}, bases: {bases}")
 _FLY_NOTE: Final = _("cards to draw: {count}, out in any case")
+_PLAIN_NOTES: Final = {
+    SHUFFLE_CHOICE: Words(_("all cards come in unknown order")),
+    PLAY_ON: Words(_("used cards lie under the deck in their order")),
+    PINCH_HIT: Words(_("three new cards, once a game")),
+    RELIEVER: Words(_("six new cards, once a game")),
+}
 _STEAL_NOTE: Final = _("safe in {chance} of 100")
 _DOUBLE_NOTE: Final = _("turned in {turned} of 100, fails in {failed}")
 
@@ -136,6 +150,8 @@ def option_note(view: View, option: str) -> Words | None:
     """
     if not isinstance(view, BaseballView):
         raise TypeError("the note needs a view of Playing Card Baseball")
+    if option in _PLAIN_NOTES:
+        return _PLAIN_NOTES[option]
     if option in PITCH_CARDS:
         return words(_PITCH_NOTE, count=PITCH_CARDS[option])
     if option == FLY:
@@ -152,7 +168,7 @@ def option_note(view: View, option: str) -> Words | None:
 def _steal_note(view: BaseballView) -> Words:
     """Return how often a runner is safe (PC-R4.2)."""
     safe = [one % RANKS >= other % RANKS for one, other in _next_two(view)]
-    return words(_STEAL_NOTE, chance=100 * sum(safe) // len(safe))
+    return words(_STEAL_NOTE, chance=_in_hundred(safe))
 
 
 def _double_note(view: BaseballView) -> Words:
@@ -162,9 +178,13 @@ def _double_note(view: BaseballView) -> Words:
     values = [value_of(batter | BITS[one] | BITS[two]) for one, two in _next_two(view)]
     return words(
         _DOUBLE_NOTE,
-        turned=100 * sum(value < pitcher for value in values) // len(values),
-        failed=100 * sum(value > pitcher for value in values) // len(values),
+        turned=_in_hundred([value < pitcher for value in values]),
+        failed=_in_hundred([value > pitcher for value in values]),
     )
+
+
+def _in_hundred(cases: Sequence[bool]) -> int:
+    return Share(sum(cases), len(cases)).in_hundred
 
 
 def _next_two(view: BaseballView) -> list[tuple[int, int]]:

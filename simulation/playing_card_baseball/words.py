@@ -6,7 +6,7 @@ from typing import Final
 from simulation.playing_card_baseball import events as ev
 from simulation.playing_card_baseball.hands import best_of
 from simulation.playing_cards import short
-from simulation.protocol import SIDE_SLOTS, Event
+from simulation.protocol import HOME, SIDE_SLOTS, Event
 from simulation.words import Name, Words, gettext_noop, words
 
 _ = gettext_noop
@@ -74,6 +74,24 @@ SWING_NAMES: Final[dict[str, Words]] = {
     "sac_fly": Words(_("for a sacrifice fly")),
 }
 
+# the parts of a view
+VIEW_NAMES: Final = {
+    "inning": Words(_("Inning")),
+    "half": Words(_("Half")),
+    "outs": Words(_("Outs")),
+    "bases": Words(_("Bases taken")),
+    "tried": Words(_("Bases from which a steal was tried, this batter")),
+    "batters": Words(_("Batters in this half")),
+    "pinched": Words(_("Has had its pinch hitter")),
+    "relieved": Words(_("Has had its reliever")),
+    "pitch": Words(_("Cards that the pitch gave")),
+    "swing": Words(_("Swing")),
+    "used": Words(_("Thrown away or turned")),
+    "deck": Words(_("Cards in the deck")),
+    "unseen": Words(_("Cards that you have not seen, from the top of the deck")),
+    "below": Words(_("Cards under these, in their order")),
+}
+
 SHUFFLE_PROMPT: Final = Words(_("Shuffle before the next batter?"))
 PINCH_PROMPT: Final = Words(_("Send a pinch hitter?"))
 RELIEF_PROMPT: Final = Words(_("Bring in a reliever?"))
@@ -84,18 +102,25 @@ DOUBLE_PROMPT: Final = Words(_("Go for the double play?"))
 DRAW_PROMPT: Final = Words(_("Which card was drawn?"))
 TURN_PROMPT: Final = Words(_("Which card was turned?"))
 
+# whether it is the bottom half, and of an extra inning
+_HALVES: Final = {
+    (False, False): _("Top of inning {inning}: {team} at bat."),
+    (True, False): _("Bottom of inning {inning}: {team} at bat."),
+    (False, True): _("Top of extra inning {inning}: {team} at bat."),
+    (True, True): _("Bottom of extra inning {inning}: {team} at bat."),
+}
 _PITCHED: Final = {
-    "fastball": _("{team} throws a fastball: three cards each."),
-    "curveball": _("{team} throws a curveball: two cards each."),
-    "slider": _("{team} throws a slider: one card each."),
-    "changeup": _("{team} throws a changeup: no new cards."),
+    "fastball": _("Fastball from {team}: three cards each."),
+    "curveball": _("Curveball from {team}: two cards each."),
+    "slider": _("Slider from {team}: one card each."),
+    "changeup": _("Changeup from {team}: no new cards."),
 }
 _SWUNG: Final = {
-    "single": _("{team} swings for a single and draws three."),
-    "double": _("{team} swings for a double and draws two."),
-    "triple": _("{team} swings for a triple and draws one."),
-    "homer": _("{team} swings for the fences and draws none."),
-    "sac_fly": _("{team} lifts a sacrifice fly and draws four."),
+    "single": _("A swing for a single by {team}: three cards more."),
+    "double": _("A swing for a double by {team}: two cards more."),
+    "triple": _("A swing for a triple by {team}: one card more."),
+    "homer": _("A swing for the fences by {team}: no card more."),
+    "sac_fly": _("A sacrifice fly by {team}: four cards more."),
 }
 _HITS: Final = {
     1: _("Base hit: a single for {team}."),
@@ -104,27 +129,38 @@ _HITS: Final = {
     4: _("Gone! A home run for {team}."),
 }
 _OUTS: Final = {
-    "showdown": _("The batter of {team} is out. Outs: {outs}."),
-    "sac_fly": _("The batter of {team} is out on the fly. Outs: {outs}."),
-    "caught_stealing": _("The runner of {team} is thrown out. Outs: {outs}."),
-    "double_play": _("The runner of {team} is doubled off first. Outs: {outs}."),
+    "showdown": _("The batter is out: {down}."),
+    "sac_fly": _("The batter is out on the fly: {down}."),
+    "caught_stealing": _("The runner is out: {down}."),
+    "double_play": _("The runner from first is out as well: {down}."),
+}
+_DOWN: Final = {
+    1: Words(_("one down")),
+    2: Words(_("two down")),
+    3: Words(_("three down")),
 }
 _DOUBLED: Final = {
     "turned": _("{cards}: the throw to first is in time. Double play!"),
-    "failed": _("{cards}: the throw goes wide, and the runners of {team} move up."),
-    "tie": _("{cards}: no play at first, and nobody of {team} moves."),
+    "failed": _("{cards}: the throw goes wide, and the runners move up."),
+    "tie": _("{cards}: no play at first, and nobody moves."),
 }
 _RUNS: Final = {
-    0: _("The batter of {team} comes home."),
-    1: _("{team} scores from first."),
-    2: _("{team} scores from second."),
-    3: _("{team} scores from third."),
+    0: _("The batter comes home: a run for {team}."),
+    1: _("In from first: a run for {team}."),
+    2: _("In from second: a run for {team}."),
+    3: _("In from third: a run for {team}."),
 }
 _HALF_ENDS: Final = {
-    "outs": _("Three out. Runners left on base: {left}."),
-    "walk_off": _("{team} walks off. Runners left on base: {left}."),
-    "cap": _("After 200 batters the half is over. Runners left on base: {left}."),
+    "outs": _("The side is retired, {left}."),
+    "walk_off": _("A walk-off win for {team}, {left}."),
+    "cap": _("After 200 batters the half is over, {left}."),
 }
+_LEFT: Final = (
+    Words(_("nobody left on base")),
+    Words(_("one runner left on base")),
+    Words(_("two runners left on base")),
+    Words(_("three runners left on base")),
+)
 _ENDED: Final = {
     "regulation": Words(_("The game is over.")),
     "extra_innings": Words(_("The game is decided in extra innings.")),
@@ -149,25 +185,19 @@ def describe(event: Event) -> Words | None:
             return _describe_showdown(event)
         case ev.Hit(side=side, bases=bases):
             return words(_HITS[bases], team=_team(side))
-        case ev.Out(side=side, how=how, outs=outs):
-            return words(_OUTS[how], team=_team(side), outs=outs)
+        case ev.Out(how=how, outs=outs):
+            return words(_OUTS[how], down=_DOWN[outs])
         case ev.Run(side=side, base=base):
             return words(_RUNS[base], team=_team(side))
         case ev.HalfEnd(side=side, left=left, reason=reason):
-            return words(_HALF_ENDS[reason], team=_team(side), left=left)
+            return words(_HALF_ENDS[reason], team=_team(side), left=_LEFT[left])
         case ev.GameEnd(result=result):
             return _ENDED[result]
     return _describe_rarer(event)
 
 
 def _describe_half(inning: int, is_extra: bool, side: int) -> Words:
-    return words(
-        _("Extra inning {inning}: {team} comes to bat.")
-        if is_extra
-        else _("Inning {inning}: {team} comes to bat."),
-        inning=inning,
-        team=_team(side),
-    )
+    return words(_HALVES[side == HOME, bool(is_extra)], inning=inning, team=_team(side))
 
 
 def _describe_showdown(event: ev.Showdown) -> Words:
@@ -187,20 +217,20 @@ def _describe_rarer(event: Event) -> Words | None:
     match event:
         case ev.PinchHit(side=side, cards=cards):
             return words(
-                _("{team} sends a pinch hitter and throws {cards} away."),
+                _("Pinch hitter for {team}: {cards} thrown away."),
                 team=_team(side),
                 cards=listed(cards),
             )
         case ev.Reliever(side=side, cards=cards):
             return words(
-                _("{team} brings in a reliever and throws {cards} away."),
+                _("Reliever for {team}: {cards} thrown away."),
                 team=_team(side),
                 cards=listed(cards),
             )
-        case ev.Go(side=side, base=1):
-            return words(_("The runner of {team} breaks for second."), team=_team(side))
-        case ev.Go(side=side):
-            return words(_("The runner of {team} breaks for third."), team=_team(side))
+        case ev.Go(base=1):
+            return Words(_("The runner on first breaks for second."))
+        case ev.Go():
+            return Words(_("The runner on second breaks for third."))
         case ev.Steal(side=side, base=base, cards=(runner, pitcher), is_safe=is_safe):
             return words(
                 _("{runner} against {pitcher}: safe at {base}.")
@@ -210,19 +240,20 @@ def _describe_rarer(event: Event) -> Words | None:
                 pitcher=short(pitcher),
                 base=BASE_NAMES[base],
             )
-        case ev.SacFly(side=side, is_deep=is_deep):
-            return words(
-                _("The fly is deep enough: the runners of {team} move up two bases.")
+        case ev.SacFly(is_deep=is_deep):
+            return Words(
+                _("The fly is deep enough: the runners move up two bases.")
                 if is_deep
-                else _("The fly is too short: the runners of {team} stay."),
-                team=_team(side),
+                else _("The fly is too short: the runners stay.")
             )
         case ev.GoForTwo(side=side):
-            return words(_("{team} goes for two."), team=_team(1 - side))
+            return words(_("{team}: a try for two."), team=_team(1 - side))
         case ev.Hold(side=side):
-            return words(_("{team} holds the ball."), team=_team(1 - side))
-        case ev.DoublePlay(side=side, cards=cards, outcome=outcome):
-            return words(_DOUBLED[outcome], team=_team(side), cards=listed(cards))
+            return words(_("{team}: no try for two."), team=_team(1 - side))
+        case ev.DoublePlay(cards=cards, outcome=outcome):
+            return words(_DOUBLED[outcome], cards=listed(cards))
+        case ev.Shuffle():
+            return Words(_("The deck is shuffled."))
     return None
 
 

@@ -37,7 +37,12 @@ from simulation.playing_card_basketball.statistics import (
 from simulation.playing_card_basketball.tables import tables_of
 from simulation.playing_card_basketball.teams import EXHIBITION_TEAMS
 from simulation.playing_card_basketball.textboard import option_note, text_board
-from simulation.playing_card_basketball.words import EXPERT_NOTE, SUMMARY, describe
+from simulation.playing_card_basketball.words import (
+    EXPERT_NOTE,
+    SUMMARY,
+    VIEW_NAMES,
+    describe,
+)
 from simulation.protocol import (
     COACH_NOTES,
     Coach,
@@ -80,6 +85,7 @@ class PlayingCardBasketball(Ruleset):
     rule_tables = RULE_TABLES
     credit = CREDIT
     group_notes = GROUP_NOTES
+    view_names = VIEW_NAMES
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]

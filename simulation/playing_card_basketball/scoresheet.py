@@ -36,18 +36,18 @@ _PAIRS: Final = (
 _SHOT_KEYS: Final = ("fg2a", "fg2m", "fg3a", "fg3m", "fta", "and1")
 _SCORED_KEYS: Final = ("fg2m", "fg3m", "ftm")
 
-POINTS_GIVEN: Final = _("{team} has {points} points, but shots and throws give {due}.")
+POINTS_GIVEN: Final = _("{team}: {points} points, but shots and throws give {due}.")
 FREE_THROWS: Final = _(
     "{team}: free throws tried ({throws}) do not fit baskets with a foul ({fouls}): "
     "each of these gives one, and any other foul two."
 )
 NO_TIP: Final = _("Exactly one side wins the tip-off, and not {number}.")
 POSSESSIONS: Final = _(
-    "{team} won the tip-off, so it has as many possessions as {other} or one more, and "
-    "not {own} against {others}."
+    "{team} won the tip-off, which gives as many possessions as {other} or one more, "
+    "and not {own} against {others}."
 )
 LAST_BALL: Final = _(
-    "{team} won, so the last possession was its own: with {own} possessions against "
+    "{team} won, so the last possession was theirs: with {own} possessions against "
     "{others} it was not."
 )
 TOO_MANY: Final = _(
@@ -63,8 +63,8 @@ NO_LAST_SHOT: Final = _(
 )
 BLOCKED: Final = _("{team} missed {missed} shots, but {other} blocked {blocks}.")
 CONTESTS: Final = _(
-    "{other}: shots contested ({contests}) must be {least} to {most}, by its blocks "
-    "and fouls and the threes of {team}."
+    "{other}: shots contested ({contests}) must be {least} to {most}, by blocks and "
+    "fouls of theirs and the threes of {team}."
 )
 REBOUNDS: Final = _(
     "Rebounds after shots of {team} ({rebounds}) must be as many as were left to "

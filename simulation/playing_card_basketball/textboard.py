@@ -1,12 +1,14 @@
 """The table in text, for terminals, and what there is to know of an option."""
 
 from collections.abc import Callable, Iterable
+from operator import eq
 from typing import Final
 
 from simulation.playing_card_basketball.notation import (
     ATTEMPT,
     CONTEST,
     LEAVE,
+    LET,
     MOVE_BALL,
     REDRAW,
     SHOOT_THREE,
@@ -36,6 +38,7 @@ from simulation.playing_card_basketball.words import (
 )
 from simulation.playing_cards import SUIT_SIGNS, short
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, View
+from simulation.rulebook import Share
 from simulation.words import Name, Words, gettext_noop, verbatim, words
 
 _ = gettext_noop
@@ -56,8 +59,13 @@ _TWO_NOTE: Final = _(
 _THREE_NOTE: Final = _(
     "left to chance, good in {chance} of 100; contested, good in {good}"
 )
+_LET_NOTE: Final = Words(_("the pass is completed, all cards are drawn anew"))
 _STEAL_NOTE: Final = _("stolen in {chance} of 100")
 _LEAVE_NOTE: Final = _("good in {chance} of 100")
+_TWO_CONTEST_NOTE: Final = _(
+    "good with a free throw in {chance} of 100, two free throws in {level}, blocked in "
+    "{blocked}"
+)
 _CONTEST_NOTE: Final = _("good in {chance} of 100, blocked in {blocked}")
 _REDRAW_NOTE: Final = _("higher in {chance} of 100")
 
@@ -179,6 +187,8 @@ def _shot_note(view: CardView, option: str) -> Words:
 
 def _answer_note(view: CardView, option: str) -> Words | None:
     """Return how often an answer of the defense comes off, by what it has not seen."""
+    if option == LET:
+        return _LET_NOTE
     own = [view.big]
     if option == ATTEMPT:
         hidden = _in(view.unseen(FUN_SUITS[view.offense]))
@@ -189,11 +199,14 @@ def _answer_note(view: CardView, option: str) -> Words | None:
         chance = _chance(left, shots, _turned(view), view)
         return words(_LEAVE_NOTE, chance=chance)
     if option == CONTEST:
-        return words(
-            _CONTEST_NOTE,
-            chance=_chance(contested, shots, own, view),
-            blocked=_chance(is_lower, shots, own, view),
-        )
+        chances = {
+            "chance": _chance(contested, shots, own, view),
+            "blocked": _chance(is_lower, shots, own, view),
+        }
+        if view.worth != TWO:
+            return words(_CONTEST_NOTE, **chances)
+        level = _chance(eq, shots, own, view)
+        return words(_TWO_CONTEST_NOTE, **chances, level=level)
     return None
 
 
@@ -222,4 +235,4 @@ def _chance(
     """Return in how many of a hundred pairs of ranks the values stand as asked."""
     values = view.tables.values
     met = [test(values[one], values[other]) for one in ours for other in theirs]
-    return 100 * sum(met) // len(met)
+    return Share(sum(met), len(met)).in_hundred

@@ -4,6 +4,7 @@ from typing import Final
 
 from simulation.playing_card_basketball import events as ev
 from simulation.playing_card_basketball.state import ATTACK, CONTEST, REDRAW, STEAL
+from simulation.playing_card_basketball.tables import BIG_SUITS, FUN_SUITS
 from simulation.playing_cards import (
     CARD_NAMES,
     CLUBS,
@@ -12,6 +13,7 @@ from simulation.playing_cards import (
     SPADES,
     SUITS,
     short,
+    suit_of,
 )
 from simulation.protocol import SIDE_SLOTS, Event
 from simulation.words import Name, Words, gettext_noop, words
@@ -105,30 +107,38 @@ SHOT_LINES: Final = {
     3: Words(_("A shot for three: leave it, or contest?")),
 }
 
+# the parts of a view, and of these
+VIEW_NAMES: Final = {
+    "points": Words(_("Points")),
+    "offense": Words(_("Has the ball")),
+    "possession": Words(_("Possession")),
+    "passes": Words(_("Passes completed in it")),
+    "may_redraw": Words(_("The last pass was held against a steal")),
+    "redraws": Words(_("Big play cards given up for another")),
+    "shot": Words(_("Points of the shot that is declared")),
+    "throws": Words(_("Free throws to come")),
+    "cards": Words(_("Cards in play, as far as you see them")),
+    "piles": Words(_("Cards left in the piles")),
+    "discards": Words(_("Ranks in the discards")),
+    "unseen": Words(_("Ranks that you have not seen since the last shuffle")),
+    "big": Words(_("big play")),
+    "fun": Words(_("fundamentals")),
+}
+
 _TIPS: Final = {
-    ev.TIP_OFF: _("Tip-off: {team} turns over {card}."),
-    ev.REBOUND: _("Rebound: {team} turns over {card}."),
-    ev.DECIDER: _("The deciding tip-off: {team} turns over {card}."),
+    ev.TIP_OFF: _("Tip-off: {card} for {team}."),
+    ev.REBOUND: _("Rebound: {card} for {team}."),
+    ev.DECIDER: _("Deciding tip-off: {card} for {team}."),
 }
 _SHOTS: Final = {
-    2: _("{team} pulls up for two."),
-    3: _("{team} fires from three-point range."),
+    2: _("{team}: a pull-up for two."),
+    3: _("{team}: a shot from three-point range."),
 }
-_SUIT_RESHUFFLED: Final = dict(
-    zip(
-        SUITS,
-        (
-            Words(_("Home’s fundamentals have run out: the clubs are shuffled.")),
-            Words(_("Away’s big play pile has run out: the diamonds are shuffled.")),
-            Words(_("Away’s fundamentals have run out: the hearts are shuffled.")),
-            Words(_("Home’s big play pile has run out: the spades are shuffled.")),
-        ),
-        strict=True,
-    )
-)
-_FREE_THROWS: Final = {
-    1: _("Foul by {team}: one free throw."),
-    2: _("Foul by {team} before the shot is away: two free throws."),
+_RESHUFFLED: Final = {
+    CLUBS: _("The fundamentals of {team} have run out: the clubs are shuffled."),
+    DIAMONDS: _("The big play pile of {team} has run out: the diamonds are shuffled."),
+    HEARTS: _("The fundamentals of {team} have run out: the hearts are shuffled."),
+    SPADES: _("The big play pile of {team} has run out: the spades are shuffled."),
 }
 _ENDED: Final = {
     "win": Words(_("The game is over.")),
@@ -139,32 +149,37 @@ _ENDED: Final = {
 def describe(event: Event) -> Words | None:
     """Return an event in words, or None where it is not worth a line.
 
-    Drawn and discarded cards get no line, nor does what the next one tells anyway.
+    Drawn and discarded cards get no line, nor does what another line tells anyway: a
+    shot's, once it is over, whether it was contested, and a basket's its foul.
     """
     match event:
         case ev.Shot(side=side, worth=worth):
             return words(_SHOTS[worth], team=_team(side))
         case ev.Basket() | ev.Miss() | ev.Block() | ev.FreeThrow():
             return _describe_shot(event)
-        case ev.Foul(side=side, shots=shots):
-            return words(_FREE_THROWS[shots], team=_team(side))
+        case ev.Foul(side=side, shots=2):
+            return words(
+                _("Contested, and a foul by {team}: no basket, two free throws."),
+                team=_team(side),
+            )
         case ev.Pass(side=side, held=held):
             template = (
-                _("{team} holds on to it, and may draw another big play card.")
+                _("The pass arrives: {team} may draw another big play card.")
                 if held
-                else _("{team} passes the ball around.")
+                else _("The ball is passed around by {team}.")
             )
             return words(template, team=_team(side))
         case ev.StealAttempt():
             return _describe_steal(event)
         case ev.Redraw(side=side, card=card):
             return words(
-                _("{team} gives up {card} for another big play card."),
+                _("{team}: {card} is given up for another big play card."),
                 team=_team(side),
                 card=short(card),
             )
-        case ev.Reshuffle(suit=suit):
-            return _SUIT_RESHUFFLED[suit]
+        case ev.Reshuffle(suit=letter):
+            suit = SUITS.index(letter)
+            return words(_RESHUFFLED[suit], team=_team(_owner(suit)))
         case ev.GameEnd(result=result):
             return _ENDED[result]
     return _describe_ball(event)
@@ -176,17 +191,17 @@ def _describe_ball(event: Event) -> Words | None:
         case ev.TipFlip(side=side, card=card, occasion=occasion):
             return words(_TIPS[occasion], team=_team(side), card=short(card))
         case ev.TipWon(side=side):
-            return words(_("{team} wins the tip-off."), team=_team(side))
+            return words(_("The tip-off goes to {team}."), team=_team(side))
         case ev.Rebound(side=side, offensive=offensive):
             template = (
-                _("{team} gets its own rebound.")
+                _("Offensive rebound for {team}.")
                 if offensive
-                else _("{team} takes the rebound.")
+                else _("Defensive rebound for {team}.")
             )
             return words(template, team=_team(side))
         case ev.Decided(side=side):
             return words(
-                _("{team} wins the deciding tip-off, and a point for it."),
+                _("The deciding tip-off goes to {team}, and a point with it."),
                 team=_team(side),
             )
     return None
@@ -195,33 +210,45 @@ def _describe_ball(event: Event) -> Words | None:
 def _describe_shot(event: ev.Basket | ev.Miss | ev.Block | ev.FreeThrow) -> Words:
     """Tell how the cards of a shot or a free throw met."""
     cards = {"card": short(event.card), "against": short(event.against)}
-    return words(_shot_template(event), team=_team(event.side), **cards)
+    return words(
+        _shot_template(event),
+        team=_team(event.side),
+        other=_team(1 - event.side),
+        **cards,
+    )
 
 
 def _shot_template(event: ev.Basket | ev.Miss | ev.Block | ev.FreeThrow) -> str:
+    """Return the sentence, which tells a shot left to chance from a contested one.
+
+    Of a three that goes in the defense's card tells it: its big play card where the
+    shot was contested, one of its fundamentals where it was not (PB-R5).
+    """
     match event:
         case ev.Basket(and_one=True):
-            return _("It goes in, and the whistle blows: {card} over {against}.")
+            return _("Contested, but in, and a foul by {other}: {card} over {against}.")
         case ev.Basket(points=2):
-            return _("Good! {team} makes it, {card} against {against}.")
+            return _("Left open, and in for two: {card} against {against}.")
+        case ev.Basket(against=against) if _is_big(against):
+            return _("Contested, but in for three: {card} over {against}.")
         case ev.Basket():
-            return _("Three points! {team} makes it, {card} against {against}.")
+            return _("Left open, and in for three: {card} over {against}.")
         case ev.Miss(how=ev.CHANCE_MISS):
-            return _("No good for {team}: {card} against {against}.")
+            return _("Left open, but no good: {card} against {against}.")
         case ev.Miss():
-            return _("Well defended, no basket for {team}: {card} against {against}.")
+            return _("Contested, and no good: {card} against {against}.")
         case ev.Block():
-            return _("Blocked! {team} swats it away, {card} over {against}.")
+            return _("Contested, and blocked by {team}: {card} over {against}.")
         case ev.FreeThrow(made=made) if made:
-            return _("{team} makes the free throw, {card} against {against}.")
-    return _("{team} misses the free throw, {card} against {against}.")
+            return _("Free throw good for {team}: {card} against {against}.")
+    return _("Free throw missed by {team}: {card} against {against}.")
 
 
 def _describe_steal(event: ev.StealAttempt) -> Words:
     template = (
-        _("Stolen! {team} takes the ball, {card} over {against}.")
+        _("Stolen by {team}! {card} over {against}.")
         if event.success
-        else _("{team} goes for the steal, but {card} does not beat {against}.")
+        else _("A steal is tried by {team}, but {card} does not beat {against}.")
     )
     cards = {"card": short(event.card), "against": short(event.against)}
     return words(template, team=_team(event.side), **cards)
@@ -230,6 +257,16 @@ def _describe_steal(event: ev.StealAttempt) -> Words:
 def card_name(card: str | None) -> Words:
     """Return a card as it is read aloud; one that is not shown is face down."""
     return FACE_DOWN if card is None else CARD_NAMES[card]
+
+
+def _is_big(card: str) -> bool:
+    """Tell whether a card is of a big play pile, of whichever side."""
+    return suit_of(card) in BIG_SUITS
+
+
+def _owner(suit: int) -> int:
+    """Return whose pile a suit is."""
+    return (BIG_SUITS if suit in BIG_SUITS else FUN_SUITS).index(suit)
 
 
 def _team(side: int) -> Name:

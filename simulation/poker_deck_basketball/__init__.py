@@ -33,7 +33,7 @@ from simulation.poker_deck_basketball.statistics import (
 from simulation.poker_deck_basketball.tables import tables_of
 from simulation.poker_deck_basketball.teams import EXHIBITION_TEAMS
 from simulation.poker_deck_basketball.textboard import option_note, text_board
-from simulation.poker_deck_basketball.words import SUMMARY, describe
+from simulation.poker_deck_basketball.words import SUMMARY, VIEW_NAMES, describe
 from simulation.protocol import (
     COACH_NOTES,
     Coach,
@@ -101,6 +101,7 @@ class PokerDeckBasketball(Ruleset):
     rule_tables = RULE_TABLES
     credit = CREDIT
     group_notes = GROUP_NOTES
+    view_names = VIEW_NAMES
 
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]

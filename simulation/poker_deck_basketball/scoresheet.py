@@ -57,7 +57,7 @@ _PLAYABLE: Final = 24
 _ACES: Final = 2
 
 POINTS_GIVEN: Final = _(
-    "{team} has {points} points, but baskets, free throws and shoot-out give {due}."
+    "{team}: {points} points, but baskets, free throws and shoot-out give {due}."
 )
 KINDS_MADE: Final = _(
     "{team}: {title} ({number}) cannot be less than those of its kinds ({kinds})."

@@ -163,7 +163,7 @@ def option_note(view: View, decision: Decision, option: str) -> Words | None:
     play = PLAYS[decision.actor].get(option)
     if decision.kind == "free_throw":
         if option == ROLL:
-            return words(_THROW_NOTE, chance=_percent(at_least(THROW_FROM)))
+            return words(_THROW_NOTE, chance=at_least(THROW_FROM).in_hundred)
         return _SURE_THROW_NOTE
     if decision.kind == CONTEST:
         return _contest_note(view, play)
@@ -176,7 +176,7 @@ def option_note(view: View, decision: Decision, option: str) -> Words | None:
     if decision.kind == STEAL:
         if play.joker:
             return _SURE_STEAL_NOTE
-        return words(_STEAL_NOTE, chance=_percent(doubles()))
+        return words(_STEAL_NOTE, chance=doubles().in_hundred)
     return _rebound_note(view, decision.kind, play)
 
 
@@ -186,11 +186,11 @@ def _attack_note(play: Play) -> Words:
     if kind in PASSES:
         if play.joker:
             return _SAFE_NOTE
-        return words(_PASS_NOTE, chance=_percent(doubles()))
+        return words(_PASS_NOTE, chance=doubles().in_hundred)
     points = points_of(kind)
     if play.joker or kind not in NEEDED:
         return words(_SURE_NOTE, points=points)
-    chance = _percent(at_least(NEEDED[kind]))
+    chance = at_least(NEEDED[kind]).in_hundred
     if kind in (DUNK, LONG):
         return words(_POINTS_NOTE, points=points, chance=chance)
     return words(_SHOT_NOTE, points=points, chance=chance, **_contested(kind))
@@ -200,7 +200,7 @@ def _contest_note(view: PokerView, play: Play | None) -> Words:
     """Return what comes of a shot that is left alone, or met with a card."""
     shot = PLAYS[view.offense][view.play].kind
     if play is None:
-        return words(_LEAVE_NOTE, chance=_percent(at_least(NEEDED[shot])))
+        return words(_LEAVE_NOTE, chance=at_least(NEEDED[shot]).in_hundred)
     if play.joker:
         return _SURE_BLOCK_NOTE
     return words(_BLOCK_NOTE, **_contested(shot))
@@ -209,9 +209,9 @@ def _contest_note(view: PokerView, play: Play | None) -> Words:
 def _contested(kind: str) -> dict[str, int]:
     found = contested(kind)
     return {
-        "good": 100 * found.good // PAIRS,
-        "fouled": 100 * found.fouled // PAIRS,
-        "blocked": 100 * found.blocked // PAIRS,
+        "good": Share(found.good, PAIRS).in_hundred,
+        "fouled": Share(found.fouled, PAIRS).in_hundred,
+        "blocked": Share(found.blocked, PAIRS).in_hundred,
     }
 
 
@@ -234,7 +234,3 @@ def _rebound_note(view: PokerView, kind: str, play: Play) -> Words | None:
 
 def _rank(play: Play) -> int:
     return play.cards.bit_length() - 1 >> 1
-
-
-def _percent(found: Share) -> int:
-    return 100 * found.ways // found.of

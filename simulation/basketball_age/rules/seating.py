@@ -62,7 +62,7 @@ def ask_seat(game: BasketballState, player: int) -> None:
         )
     elif other != NOBODY:
         seats = tuple(seat for seat in seats if partners(seat, taken)) or seats
-    game.ask(side_of(player), "seat", [SEAT[seat] for seat in seats])
+    game.ask_about(player, "seat", [SEAT[seat] for seat in seats])
 
 
 def _partner(game: BasketballState, player: int, zone: int) -> int:

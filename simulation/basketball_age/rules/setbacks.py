@@ -62,7 +62,7 @@ def _others(game: BasketballState, frame: Setback) -> int:
 def run_setback(game: BasketballState, frame: Setback) -> None:
     """Ask for the help card, or for the second man."""
     if frame.stage == "help":
-        game.ask(1 - game.offence, "help", (NONE, HELP))
+        game.ask_about(frame.player, "help", (NONE, HELP))
     else:
         others = MEMBERS[_others(game, frame)]
         game.ask(1 - game.offence, "second_man", [UNBALANCE[each] for each in others])

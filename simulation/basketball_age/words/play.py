@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from simulation.basketball_age import events as ev
+from simulation.basketball_age.court import RELATIVE, ZONE
 from simulation.basketball_age.tables import (
     ADVANCED_BLOCK,
     ADVANCED_MOVE_WITH,
@@ -260,14 +261,18 @@ def _stray(event: ev.Stray) -> Words:
 
 
 def _shot(event: ev.Shot) -> Words | None:
-    """Tell how an attempt ended; that it was blocked is told by the block."""
+    """Tell how an attempt ended; that it was blocked is told by the block.
+
+    The event has its zone as if the side attacked ``h``; it is told as it is on the
+    court, so that it agrees with the moves before it.
+    """
     if event.blocker:
         return None
     return words(
         _SHOTS[event.form, event.points, bool(event.made), bool(event.fouled)],
         player=player(event.side, event.player),
         place=zone_name(event.spot),
-        zone=event.spot,
+        zone=RELATIVE[event.side][ZONE[event.spot]],
         roll=percent(event.roll, event.target, bool(event.made)),
     )
 
@@ -314,7 +319,7 @@ def _pick_set(event: ev.PickSet) -> Words:
 
 def _help(event: ev.Help) -> Words:
     return words(
-        _("{team} helps {player}: nothing has happened to him."),
+        _("Help from {team} for {player}: nothing has happened to him."),
         team=team(event.side),
         player=player(event.side, event.player),
     )

@@ -16,24 +16,24 @@ _ = gettext_noop
 # what, whether free throws follow for certain
 _FOULS: Final = {
     ("common", False): _(
-        "Foul of {player} on {against}: personal {personal}, team {team}."
+        "Foul by {player} on {against}: personal {personal}, team {team}."
     ),
     ("common", True): _(
-        "Foul of {player} on {against}: personal {personal}, team {team}, so {throws} "
+        "Foul by {player} on {against}: personal {personal}, team {team}, so {throws} "
         "free throws."
     ),
     ("shooting", False): _(
-        "Shooting foul of {player} on {against}: personal {personal}, team {team}."
+        "Shooting foul by {player} on {against}: personal {personal}, team {team}."
     ),
     ("shooting", True): _(
-        "Shooting foul of {player} on {against}: personal {personal}, team {team}, "
+        "Shooting foul by {player} on {against}: personal {personal}, team {team}, "
         "{throws} free throws."
     ),
     ("offensive", False): _(
-        "Offensive foul of {player} on {against}: personal {personal}, team {team}."
+        "Offensive foul by {player} on {against}: personal {personal}, team {team}."
     ),
     ("technical", True): _(
-        "Technical foul of {player} on {against}: personal {personal}, team {team}, "
+        "Technical foul by {player} on {against}: personal {personal}, team {team}, "
         "{throws} free throws."
     ),
 }
@@ -42,11 +42,6 @@ _VIOLATIONS: Final = {
     "three_seconds": _("Three-second violation: {player} stays in the paint."),
     "over_and_back": _("Over and back: {player} brings the ball back over half-court."),
     "five_seconds": _("Five-second violation: no way across half-court for {team}."),
-}
-# the other reasons have lines of their own: a foul, a violation
-_TURNOVERS: Final = {
-    "bad_pass": _("Turnover: {player} throws the ball away."),
-    "stolen": _("Turnover: {player} loses the ball to {thief}."),
 }
 _BENEFITS: Final = {
     "offence": _("{team}: two possessions of better offence."),
@@ -76,7 +71,7 @@ def _lineup_change(event: ev.LineupChange) -> Words:
 def _starters(event: ev.Starters) -> Words:
     five = (player(event.side, number) for number in event.players)
     return words(
-        _("{team} starts with {first}, {second}, {third}, {fourth} and {fifth}."),
+        _("Starting for {team}: {first}, {second}, {third}, {fourth} and {fifth}."),
         team=team(event.side),
         **dict(zip(("first", "second", "third", "fourth", "fifth"), five, strict=True)),
     )
@@ -178,13 +173,12 @@ def _violation(event: ev.Violation) -> Words:
 
 
 def _turnover(event: ev.Turnover) -> Words | None:
-    template = _TURNOVERS.get(event.reason)
-    if template is None:
+    """Tell of a pass thrown away; a steal, a foul, a violation has told the others."""
+    if event.reason != "bad_pass":
         return None
     return words(
-        template,
+        _("Turnover: {player} throws the ball away."),
         player=player(event.side, event.player),
-        thief=player(1 - event.side, event.thief),
     )
 
 
@@ -204,7 +198,7 @@ def _substitution(event: ev.Substitution) -> Words:
 
 
 def _timeout(event: ev.Timeout) -> Words:
-    return words(_("Timeout {team}."), team=team(event.side))
+    return words(_("Timeout, {team}."), team=team(event.side))
 
 
 def _benefit(event: ev.Benefit) -> Words:
@@ -212,9 +206,9 @@ def _benefit(event: ev.Benefit) -> Words:
 
 
 def _press(event: ev.Press) -> Words:
-    template = _("{team} lifts the press.")
+    template = _("The press of {team} is lifted.")
     if event.is_on:
-        template = _("{team} presses over the whole court.")
+        template = _("A press of {team} over the whole court.")
     return words(template, team=team(event.side))
 
 

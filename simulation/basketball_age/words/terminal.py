@@ -9,7 +9,7 @@ _ = gettext_noop
 # the court in text: lines of 78 letters at most, columns where they stand
 STATUS: Final = _(
     "{period} {clock}  {home} {home_points}, {away} {away_points}  "
-    "{offence} attacks file {file}, {tokens} activations left"
+    "{offence} attacks file {file}, activations left: {tokens}"
 )
 TEAMS: Final = _(
     "Team fouls {home_fouls}-{away_fouls}, timeouts left "
@@ -25,10 +25,15 @@ HOLDS: Final = _("{player} holds the ball.")
 DRIBBLES: Final = _("{player} is dribbling.")
 THROWS_IN: Final = _("{player} throws the ball in beside {zone}.")
 OUTSIDE: Final = _("{player} is out of bounds.")
+PRESSES: Final = _("A press by {side}, defensive possessions left: {count}.")
 SPOT_TAKEN: Final = _("{player} at {spot}")
 SPOTS_TAKEN: Final = _("Spots in the paint: {taken}.")
 
 # questions of the two sides, which say whom they are about
+LINEUP: Final = _("Who starts? With {option}, say, {player} does in place of {out}.")
+SUBSTITUTE: Final = _(
+    "Do you substitute? With {option}, say, {player} comes in for {out}."
+)
 JUMPER: Final = _("Who jumps in {zone}?")
 TIP: Final = _("Whom does {player} tip the ball to?")
 ACTIVATE: Final = _("{player} has the ball: whom do you activate?")
@@ -46,8 +51,6 @@ CONTEST_MOVE: Final = _("Do you move a defender before the shot of {player} ({zo
 CHALLENGE: Final = _("Does {player} try to block {shooter}?")
 SPOT: Final = _("Where does {player} throw the ball in?")
 PLACE: Final = _("Where do you place {player}?")
-HELP: Final = _("Do you play your help for {player}?")
-SEAT: Final = _("Which spot does {player} take in the paint?")
 REPLACE: Final = _("{player} has fouled out: who replaces him?")
 REBOUND_STEP: Final = _("{player} has missed: who steps in for the rebound?")
 
@@ -143,8 +146,8 @@ JUMP: Final = _(
 )
 
 # what there is to know of an option
-STANDS: Final = _("{player} at {zone}")
-STANDS_WITH_BALL: Final = _("{player} at {zone}, has the ball")
+STANDS: Final = _("{player} {where}")
+STANDS_WITH_BALL: Final = _("{player} {where}, has the ball")
 GOES_FROM: Final = _("{player} from {zone} to {place}")
 GOES: Final = _("to {place}")
 LEAVES: Final = _("to {place}; defenders here who may react: {count}")
@@ -161,6 +164,37 @@ GOES_ON: Final = Words(_("ends the activation, the dribble goes on"))
 KEEPS: Final = Words(_("ends the activation, the ball is held"))
 ENDS: Final = Words(_("ends the activation"))
 SPENDS: Final = Words(_("lets an activation go by"))
+
+# the parts of a view, those that a reader of the court asks for
+VIEW_NAMES: Final = {
+    "period": Words(_("Period")),
+    "scores": Words(_("Points by period")),
+    "offence": Words(_("In possession")),
+    "tokens": Words(_("Activations left")),
+    "acting": Words(_("The next activation belongs to the")),
+    "across": Words(_("The ball is across half-court")),
+    "ball": Words(_("Has the ball")),
+    "dribble": Words(_("His dribble")),
+    "spot": Words(_("Throws in beside")),
+    "zones": Words(_("Where everybody is")),
+    "seats": Words(_("Spots in the paint")),
+    "unbalanced": Words(_("Unbalanced")),
+    "paint_once": Words(_("In the paint since the last activation")),
+    "paint_twice": Words(_("In the paint for two, so he must leave it")),
+    "limit": Words(_("Most points of the next defensive activation, 0 for any")),
+    "used_up": Words(_("There is no defensive activation now")),
+    "screened": Words(_("Loses the next defensive activation to a screen")),
+    "chances": Words(_("May still be activated behind the quick throw-in")),
+    "helped": Words(_("Not activated next, since help was played for him")),
+    "help_used": Words(_("Help was played in this possession")),
+    "press": Words(_("Defensive possessions that a press still lasts")),
+    "attack_boost": Words(_("Possessions of better offence left")),
+    "defence_boost": Words(_("Possessions of better defence left")),
+    "fouls": Words(_("Personal fouls")),
+    "team_fouls": Words(_("Team fouls")),
+    "timeouts": Words(_("Has a timeout left")),
+    "inbounds_next": Words(_("Throws in when the next quarter begins")),
+}
 
 # what is decided in each group of decisions
 GROUP_NOTES: Final = {

@@ -1,5 +1,6 @@
 """All words of the engine: the game in short, questions, the table, play-by-play."""
 
+from simulation.poker_deck_basketball.words.board import VIEW_NAMES
 from simulation.poker_deck_basketball.words.narration import describe
 from simulation.poker_deck_basketball.words.prompts import (
     DRAW_PROMPT,
@@ -8,4 +9,11 @@ from simulation.poker_deck_basketball.words.prompts import (
     SUMMARY,
 )
 
-__all__ = ["DRAW_PROMPT", "PROMPTS", "ROLL_PROMPTS", "SUMMARY", "describe"]
+__all__ = [
+    "DRAW_PROMPT",
+    "PROMPTS",
+    "ROLL_PROMPTS",
+    "SUMMARY",
+    "VIEW_NAMES",
+    "describe",
+]

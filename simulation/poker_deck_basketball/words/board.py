@@ -27,4 +27,25 @@ DISCARDS: Final = _("{side} cards out of play: {count}")
 DISCARDS_SHOWN: Final = _("{side} cards out of play: {cards}.")
 TABLE_SHOWN: Final = _("{side} cards on the table: {cards}.")
 LAID_SHOWN: Final = _("{side} has laid face down: {card}.")
+# the parts of a view, and of these
+VIEW_NAMES: Final = {
+    "quarter": Words(_("Quarter")),
+    "scores": Words(_("Points by quarter")),
+    "offense": Words(_("Has the ball, or had it last")),
+    "throws": Words(_("Free throws to come")),
+    "against": Words(_("Dice of the defence against the shot")),
+    "timeouts": Words(_("Time-outs left")),
+    "hand": Words(_("Your hand")),
+    "aside": Words(_("Cards of yours that are set aside")),
+    "laid": Words(_("What you have laid face down")),
+    "hand_sizes": Words(_("Cards in hand, home and away")),
+    "pile_sizes": Words(_("Cards in the piles, home and away")),
+    "table": Words(_("Cards on the table")),
+    "discards": Words(_("Cards out of play")),
+    "known": Words(_("What everybody knows of the hands")),
+    "plain": Words(_("cards that are no figures")),
+    "aceless": Words(_("cards that are no aces")),
+    "has_figure": Words(_("a figure for certain")),
+    "has_ace": Words(_("an ace for certain")),
+}
 NO_CARD: Final = Words(_("none"))

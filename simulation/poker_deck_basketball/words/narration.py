@@ -11,22 +11,22 @@ _ = gettext_noop
 
 # by the zone that the pass aims at, and whether an ace goes with it
 _PASSES: Final = {
-    ("arc", False): _("{team} brings it up to the arc with {cards}."),
-    ("arc", True): _("{team} brings it up to the arc with {cards} and an ace."),
-    ("paint", False): _("{team} looks inside with {cards}."),
-    ("paint", True): _("{team} looks inside with {cards} and an ace."),
+    ("arc", False): _("{team}: a pass to the arc with {cards}."),
+    ("arc", True): _("{team}: a pass to the arc with {cards} and an ace."),
+    ("paint", False): _("{team}: a pass inside with {cards}."),
+    ("paint", True): _("{team}: a pass inside with {cards} and an ace."),
 }
 _SHOTS: Final = {
-    ("three", False): _("{team} shoots from three with {cards}."),
-    ("three", True): _("{team} shoots from three with {cards} and an ace."),
-    ("two", False): _("{team} shoots for two with {cards}."),
-    ("two", True): _("{team} shoots for two with {cards} and an ace."),
-    ("dunk", False): _("{team} goes up for the dunk with {cards}."),
-    ("pullup2", False): _("{team} pulls up for two with {cards}."),
-    ("pullup3", False): _("{team} pulls up from three with {cards}."),
-    ("fastbreak2", False): _("{team} is away on the break with {cards}."),
-    ("fastbreak3", False): _("{team} is away on the break for three with {cards}."),
-    ("longshot", False): _("{team} lets it fly from its own half with {cards}."),
+    ("three", False): _("{team}: a shot for three with {cards}."),
+    ("three", True): _("{team}: a shot for three with {cards} and an ace."),
+    ("two", False): _("{team}: a shot for two with {cards}."),
+    ("two", True): _("{team}: a shot for two with {cards} and an ace."),
+    ("dunk", False): _("{team}: up for the dunk with {cards}."),
+    ("pullup2", False): _("{team}: a pull-up for two with {cards}."),
+    ("pullup3", False): _("{team}: a pull-up for three with {cards}."),
+    ("fastbreak2", False): _("{team}: away on the break with {cards}."),
+    ("fastbreak3", False): _("{team}: away on the break for three with {cards}."),
+    ("longshot", False): _("{team}: a heave from the own half with {cards}."),
 }
 _BASKETS: Final = {
     ("three", False): _("The three drops: {points} for {team}."),
@@ -56,9 +56,9 @@ _MISSES: Final = {
     "longshot": _("Out of bounds."),
 }
 _FOULS: Final = {
-    1: _("{team} fouls the shooter: one free throw."),
-    2: _("{team} fouls the shooter: two free throws."),
-    3: _("{team} fouls the shooter: three free throws."),
+    1: _("A foul by {team} on the shooter: one free throw."),
+    2: _("A foul by {team} on the shooter: two free throws."),
+    3: _("A foul by {team} on the shooter: three free throws."),
 }
 _ENDED: Final = {
     "regulation": Words(_("The game is over.")),
@@ -79,10 +79,10 @@ def describe(event: Event) -> Words | None:
         case ev.StealTry():
             return _describe_steal_try(event)
         case ev.Steal(side=side):
-            return words(_("Stolen! {team} has the ball."), team=_team(side))
+            return words(_("Stolen by {team}!"), team=_team(side))
         case ev.Roll(side=side, faces=(first, second)):
             return words(
-                _("{team} rolls {first} and {second}, {sum} in all."),
+                _("The dice of {team}: {first} and {second}, {sum} in all."),
                 team=_team(side),
                 first=first,
                 second=second,
@@ -102,9 +102,9 @@ def describe(event: Event) -> Words | None:
 
 def _describe_steal_try(event: ev.StealTry) -> Words:
     template = (
-        _("{team} reaches in with {cards} and an ace.")
+        _("{team}: a reach for the ball with {cards} and an ace.")
         if event.joker
-        else _("{team} reaches in with {cards}.")
+        else _("{team}: a reach for the ball with {cards}.")
     )
     return _with_cards(template, event.side, (event.card,))
 
@@ -115,14 +115,14 @@ def _describe_shot(event: Event) -> Words | None:
             return _with_cards(_SHOTS[shot, bool(joker)], side, cards)
         case ev.BlockTry(side=side, card=card, joker=True):
             return _with_cards(
-                _("{team} goes up to block with {cards} and an ace."), side, (card,)
+                _("{team}: up for the block with {cards} and an ace."), side, (card,)
             )
         case ev.BlockTry(side=side, card=card):
             return _with_cards(
-                _("{team} goes up to block with {cards}."), side, (card,)
+                _("{team}: up for the block with {cards}."), side, (card,)
             )
         case ev.Block(side=side):
-            return words(_("Blocked! {team} has the ball."), team=_team(side))
+            return words(_("Blocked! The ball goes to {team}."), team=_team(side))
         case ev.Basket(side=side, points=points, shot=shot, is_fouled=fouled):
             template = _BASKETS[shot, bool(fouled)]
             return words(template, team=_team(side), points=points)
@@ -130,7 +130,7 @@ def _describe_shot(event: Event) -> Words | None:
             return Words(_MISSES[shot])
         case ev.AlleyOop(side=side, card=card):
             return _with_cards(
-                _("The rebound never comes down: {team} goes up with {cards}."),
+                _("The rebound never comes down: alley-oop for {team} with {cards}."),
                 side,
                 (card,),
             )
@@ -143,21 +143,22 @@ def _describe_throw(event: Event) -> Words | None:
             return words(_FOULS[throws], team=_team(side))
         case ev.FreeThrow(side=side, joker=True):
             return words(
-                _("{team} spends an ace: the free throw is good."), team=_team(side)
+                _("An ace from {team}: the free throw is good."), team=_team(side)
             )
         case ev.FreeThrow(side=side, made=True):
             return words(_("The free throw of {team} is good."), team=_team(side))
         case ev.FreeThrow(side=side):
             return words(_("The free throw of {team} is off."), team=_team(side))
         case ev.ShootoutThrow(side=side, made=True):
-            return words(_("{team} makes its throw."), team=_team(side))
+            return words(_("The throw of {team} is good."), team=_team(side))
         case ev.ShootoutThrow(side=side):
-            return words(_("{team} misses its throw."), team=_team(side))
+            return words(_("The throw of {team} is off."), team=_team(side))
         case ev.ShootoutStart():
             return Words(_("Still level: free throws decide."))
         case ev.ShootoutWon(side=side):
             return words(
-                _("{team} wins the shoot-out, and with it a point."), team=_team(side)
+                _("The shoot-out goes to {team}, and a point with it."),
+                team=_team(side),
             )
     return None
 
@@ -165,23 +166,21 @@ def _describe_throw(event: Event) -> Words | None:
 def _describe_rebound(event: Event) -> Words | None:
     match event:
         case ev.ReboundTry(side=side, card=""):
-            return words(_("{team} stays away from the rebound."), team=_team(side))
+            return words(_("No card from {team} for the rebound."), team=_team(side))
         case ev.ReboundTry(side=side, card=card, joker=True):
             return _with_cards(
-                _("{team} goes for the rebound with {cards} and an ace."), side, (card,)
+                _("{team}: after the rebound with {cards} and an ace."), side, (card,)
             )
         case ev.ReboundTry(side=side, card=card):
             return _with_cards(
-                _("{team} goes for the rebound with {cards}."), side, (card,)
+                _("{team}: after the rebound with {cards}."), side, (card,)
             )
         case ev.Rebound(side=side, is_offensive=True):
-            return words(_("{team} keeps the ball alive."), team=_team(side))
+            return words(_("Offensive rebound for {team}."), team=_team(side))
         case ev.Rebound(side=side):
-            return words(_("{team} pulls the rebound down."), team=_team(side))
+            return words(_("Defensive rebound for {team}."), team=_team(side))
         case ev.LooseBall(side=side):
-            return words(
-                _("Nobody goes for it: the ball is {team}’s."), team=_team(side)
-            )
+            return words(_("Nobody goes for it: ball to {team}."), team=_team(side))
     return None
 
 
@@ -191,17 +190,17 @@ def _describe_pause(event: Event) -> Words | None:
             return _describe_start(event)
         case ev.Tip(home=home, away=away):
             return words(
-                _("Tip-off: {home_team} jumps with {home}, {away_team} with {away}."),
+                _("Tip-off: {home} for {home_team}, {away} for {away_team}."),
                 home_team=_team(0),
                 home=short(home),
                 away_team=_team(1),
                 away=short(away),
             )
         case ev.TipWon(side=side):
-            return words(_("{team} wins the tip-off."), team=_team(side))
+            return words(_("The tip-off goes to {team}."), team=_team(side))
         case ev.TimeOut(side=side, cards=cards):
             return words(
-                _("{team} calls a time-out. Cards changed: {count}."),
+                _("Time-out, {team}. Cards changed: {count}."),
                 team=_team(side),
                 count=cards,
             )
@@ -209,13 +208,13 @@ def _describe_pause(event: Event) -> Words | None:
             return None
         case ev.TimeOutResponse(side=side, cards=cards):
             return words(
-                _("{team} uses the break, too. Cards changed: {count}."),
+                _("Cards changed by {team} as well: {count}."),
                 team=_team(side),
                 count=cards,
             )
         case ev.GiveUp(side=side):
             return words(
-                _("{team} has nothing to play and gives up the ball."), team=_team(side)
+                _("Nothing to play for {team}: the ball is given up."), team=_team(side)
             )
     return None
 
@@ -225,12 +224,12 @@ def _describe_start(event: ev.QuarterStart) -> Words:
         return Words(_("Quarter 1: both decks are shuffled for the tip-off."))
     if event.overtime:
         return words(
-            _("Overtime {overtime}: fresh decks, and the ball is {team}’s."),
+            _("Overtime {overtime}: fresh decks, ball to {team}."),
             overtime=event.overtime,
             team=_team(event.side),
         )
     return words(
-        _("Quarter {quarter}: fresh decks, and the ball is {team}’s."),
+        _("Quarter {quarter}: fresh decks, ball to {team}."),
         quarter=event.quarter,
         team=_team(event.side),
     )

@@ -16,7 +16,7 @@ SUMMARY: Final = Words(
 
 PROMPTS: Final = {
     "tip": Words(_("Which card do you lay face down for the tip-off?")),
-    "attack": Words(_("You have the ball. What do you play?")),
+    "attack": Words(_("You have the ball. What do you play? A joker is an ace.")),
     "steal": Words(_("Do you try to steal the pass?")),
     "contest": Words(_("Do you try to block the shot?")),
     "alley": Words(_("The shot misses. Do you play an alley-oop?")),
@@ -31,6 +31,6 @@ PROMPTS: Final = {
 }
 DRAW_PROMPT: Final = Words(_("Which card was drawn?"))
 ROLL_PROMPTS: Final = tuple(
-    words(_("{team} rolls two dice. What do they show?"), team=Name(slot))
+    words(_("Two dice for {team}: what do they show?"), team=Name(slot))
     for slot in SIDE_SLOTS
 )

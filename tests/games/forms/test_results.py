@@ -174,7 +174,7 @@ def test_what_does_not_add_up_stands_beside_its_cells():
     form.refuse(DoesNotAddUp(faults))
 
     said = [
-        "Arden has 9 points, but those of the periods are 3.",
+        "Arden: 9 points, but those of the periods are 3.",
         "Arden: 2 shots made give 2 to 4 points.",
     ]
     assert form.errors == {

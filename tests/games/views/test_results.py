@@ -62,8 +62,8 @@ def test_what_does_not_add_up_is_named_and_kept(alices, running, fixture):
     page = response.content.decode()
     words = text_of(response)
     assert response.status_code == 422
-    assert f"Arden has {wrong} points, but those of the periods are" in words
-    assert f'href="#id_home_pts">Arden has {wrong} points' in page
+    assert f"Arden: {wrong} points, but those of the periods are" in words
+    assert f'href="#id_home_pts">Arden: {wrong} points' in page
     assert re.search(rf'name="home_pts"[^>]* value="{wrong}"|value="{wrong}"', page)
     assert 'value="Mine"' in page
     assert 'aria-describedby="id_home_pts_error"' in page

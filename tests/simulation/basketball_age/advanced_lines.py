@@ -28,10 +28,10 @@ ADVANCED_TOLD = [
         ev.Pick(HOME, 1, 3, (5, 6), 11, "offensive_foul"),
         "Ashe moves into Cole with the pick: 5-6 = 11, 11 or more.",
     ),
-    (ev.Press(AWAY, True), "Bexley presses over the whole court."),
-    (ev.Press(AWAY, False), "Bexley lifts the press."),
+    (ev.Press(AWAY, True), "A press of Bexley over the whole court."),
+    (ev.Press(AWAY, False), "The press of Bexley is lifted."),
     (ev.PressFoul(AWAY, 3, 1, 4), "Cole presses Ashe too hard: die 4."),
-    (ev.Help(AWAY, 3), "Bexley helps Cole: nothing has happened to him."),
+    (ev.Help(AWAY, 3), "Help from Bexley for Cole: nothing has happened to him."),
     (
         ev.BlindScreen(HOME, 1, 3, (3, 3), 6, "screened"),
         "Ashe screens Cole blind, who is unbalanced: 3-3 = 6, 6 or less.",

@@ -285,6 +285,70 @@ def test_the_strip_shows_score_clock_and_tokens(playing):
     assert [pip.get("fill") for pip in pips] == ["#fff"] * 8 + ["none"] * 2
 
 
+def test_spots_of_the_rebound_template_are_drawn_and_told(at):
+    """BA-16.4."""
+    game = at(
+        "H5:h3 A4:h3 H1:f3",
+        options={"adv_rebounds": True},
+        ball="H1",
+        seats={"H5": "2", "A4": "x2"},
+        unbalanced=["A4"],
+    )
+
+    drawing = drawn(game)
+
+    badges = {
+        token.findtext(f"{SVG}title"): [each.text for each in token.iter(f"{SVG}text")]
+        for token in elements(drawing, "c-token")
+        if len(token.findall(f".//{SVG}text")) > 1
+    }
+    assert badges == {
+        "Home 5, on spot 2 of the paint": ["5", "2"],
+        "Away 4, on spot x2 of the paint, unbalanced": ["4", "x2"],
+    }
+    assert drawing.findtext(f"{SVG}desc").endswith(
+        "Spots in the paint: Home 5 on 2, Away 4 on x2. Unbalanced: Away 4."
+    )
+
+
+def test_badge_of_a_spot_lies_on_the_outer_side(at):
+    game = at(
+        "H5:h3 A4:h3 H1:f3",
+        options={"adv_rebounds": True},
+        ball="H1",
+        seats={"H5": "2", "A4": "3"},
+    )
+
+    home, away = (
+        int(PLACE.match(badge.get("transform"))[1])
+        for token in elements(drawn(game), "c-token")
+        if "spot" in token.findtext(f"{SVG}title")
+        for badge in token.findall(f"{SVG}g")
+    )
+
+    assert home < 0 < away
+
+
+@pytest.mark.parametrize(
+    ("side", "said", "anchor"), [("home", "Home", "end"), ("away", "Away", "start")]
+)
+def test_a_press_that_runs_stands_on_its_side(at, side, said, anchor):
+    """BA-16.9."""
+    game = at(PLACED, options={"adv_press": True}, press={side: 3})
+
+    drawing = drawn(game)
+
+    (press,) = [each for each in elements(drawing, "c-strip") if each.text == "press 3"]
+    assert press.get("text-anchor") == anchor
+    assert f"A press by {said}, defensive possessions left: 3." in drawing.findtext(
+        f"{SVG}desc"
+    )
+
+
+def test_nobody_presses_where_none_was_declared(playing):
+    assert "press" not in draw_board(playing.view(PUBLIC))
+
+
 def test_tokens_stand_on_the_side_of_the_offence(at):
     def first_token(offence):
         (pips,) = elements(drawn(at(PLACED, offence=offence)), "c-pips")

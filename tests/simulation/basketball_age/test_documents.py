@@ -7,7 +7,7 @@ from simulation.basketball_age import RULESET
 from simulation.basketball_age.events import CLASSES
 from simulation.basketball_age.notation import GROUPS
 from simulation.basketball_age.position.frames import FIELDS
-from simulation.basketball_age.prompts import PROMPTS
+from simulation.basketball_age.prompts import ABOUT, PROMPTS
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = (ROOT / "docs" / "basketball_age.md").read_text(encoding="utf-8")
@@ -34,7 +34,7 @@ def test_every_decision_is_listed_with_its_group():
 
     sides = {kind: group for kind, group in listed.items() if group}
     assert sides == dict(GROUPS)
-    assert {*listed, "clock_minutes", "clock_seconds"} == set(PROMPTS)
+    assert {*listed, "clock_minutes", "clock_seconds"} == {*PROMPTS, *ABOUT}
 
 
 def test_every_event_is_listed():

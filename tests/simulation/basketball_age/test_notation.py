@@ -15,7 +15,7 @@ from simulation.basketball_age.notation import (
     SUB,
     Choice,
 )
-from simulation.basketball_age.prompts import PROMPTS
+from simulation.basketball_age.prompts import ABOUT, PROMPTS
 
 
 def test_words_name_players_by_slot_and_zones_by_name():
@@ -48,4 +48,4 @@ def test_a_clock_is_read_in_minutes_and_seconds():
 def test_every_decision_of_a_side_has_a_group_and_every_one_a_prompt():
     rolls = {kind for kind in PROMPTS if kind.endswith("_roll")}
 
-    assert set(PROMPTS) == {*GROUPS, *rolls, "clock_minutes", "clock_seconds"}
+    assert {*PROMPTS, *ABOUT} == {*GROUPS, *rolls, "clock_minutes", "clock_seconds"}

@@ -118,6 +118,13 @@ def test_note_of_a_lay_up_tells_what_a_block_leaves_by_the_advanced_rule(placed)
     assert note(game, "lay_up") == "2 points at 95 of 100, 85 if a block was tried"
 
 
+def test_note_of_who_is_outside_says_so(at):
+    game = at("H1:outside H2:e3 A1:d3", spot="e5", ball="H2")
+
+    assert note(game, "activate H1") == "PG H1 out of bounds"
+    assert note(game, "activate H2") == "SG H2 at e3, has the ball"
+
+
 def test_note_of_who_comes_in_names_both(start):
     assert note(start(), "sub H6 H1") == "PG H6 for PG H1"
 

@@ -223,10 +223,35 @@ def test_spot_names_who_takes_it(at):
     assert asked(game) == "Which spot does PF A4 take in the paint?"
 
 
-def test_prompt_serves_where_it_says_all(start):
-    game = start()
+def test_prompt_alone_names_who_takes_a_spot_and_who_is_helped(at, apply):
+    """A page that has the prompt and no board need not guess."""
+    seating = at(PAIR, {"adv_rebounds": True}, ball="H1")
+    helping = at(PAIR, {"adv_help": True}, ball="H1")
+    apply(helping, ["activate H1", "move f2", "steal A1", "3-4"])
 
-    assert asked(game) == "Who starts?"
+    told = [
+        fill(game.pending.prompt, {"A4": "Cole", "A1": "Dunn"})
+        for game in (seating, helping)
+    ]
+
+    assert told == [
+        "Which spot does Cole take in the paint?",
+        "Do you play your help for Dunn?",
+    ]
+
+
+def test_question_of_a_change_gives_an_example(start):
+    assert asked(start()) == (
+        "Who starts? With sub H6 H1, say, PG H6 does in place of PG H1."
+    )
+
+
+def test_prompt_serves_where_it_says_all(start, apply):
+    game = start()
+    apply(game, ["done", "done", "place H5 d3", "place H4 e3"])
+    apply(game, ["place A5 d3", "place A4 e3"])
+
+    assert asked(game) == "Place a player outside the circle."
 
 
 @pytest.mark.parametrize(("modifier", "text"), [(0, ""), (2, " + 2"), (-1, " − 1")])

@@ -236,7 +236,7 @@ def test_level_game_after_the_last_overtime_is_a_tie():
         ),
         (
             {"H1": {"ftm": 4}},
-            "Arden has 24 points, but those of the periods are 23.",
+            "Arden: 24 points, but those of the periods are 23.",
             Place(HOME, period=1),
         ),
     ],

@@ -26,7 +26,7 @@ def test_board_shows_court_and_ratings(at):
     game = at(PLACED, ball="H1", unbalanced=["A4"], clock=305, tokens=7)
 
     assert lines_of(game) == [
-        "Q1 5:05  Home 0, Away 0  Home attacks file h, 7 activations left",
+        "Q1 5:05  Home 0, Away 0  Home attacks file h, activations left: 7",
         "+-a5-----+-b5-----+-c5-----+-d5-----+-e5-----+-f5-----+-g5-----+-h5-----+",
         "|        |        |        |        |        |        |        |        |",
         "+-a4=====+-b4-----+-c4-----+-d4-----+-e4-----+-f4-----+-g4-----+-h4=====+",
@@ -161,3 +161,12 @@ def test_spots_of_the_rebound_template_are_told_by_paint(at):
         "Spots in the paint: H5 at 2, A4 at x2.",
         "Spots in the paint: H1 at 5.",
     ]
+
+
+def test_press_is_told_with_what_is_left_of_it(at):
+    """BA-16.9."""
+    game = at(PLACED, options={"adv_press": True}, press={"away": 2})
+
+    lines = [line for line in lines_of(game) if "press" in line]
+
+    assert lines == ["A press by Away, defensive possessions left: 2."]

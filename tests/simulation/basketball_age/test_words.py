@@ -53,7 +53,7 @@ TOLD = [
     (ev.LineupChange(HOME, 1, 2), "Ashe starts in place of Birk."),
     (
         ev.Starters(HOME, (1, 2, 3, 4, 5)),
-        "Arden starts with Ashe, Birk, H3, H4 and H5.",
+        "Starting for Arden: Ashe, Birk, H3, H4 and H5.",
     ),
     (ev.PeriodStart(1, 0, 1200), "Quarter 1 begins, 20:00 on the clock."),
     (ev.PeriodStart(6, 2, 65), "Overtime 2 begins, 1:05 on the clock."),
@@ -238,6 +238,10 @@ TOLD = [
         shot(roll=60, made=False, fouled=True),
         "Ashe is fouled and misses a three from the wing (g4): 60 > 49.",
     ),
+    (
+        shot(spot="h1")._replace(side=AWAY, player=3),
+        "Cole makes three from the corner (a1): 40 ≤ 49.",
+    ),
     (shot(spot="h3", points=2), "Ashe makes two from the paint (h3): 40 ≤ 49."),
     (
         shot(spot="g3", points=2, roll=100, made=False),
@@ -268,27 +272,27 @@ TOLD = [
     ),
     (
         ev.Foul(AWAY, 3, 1, "common", "steal", 2, 4, False, 0),
-        "Foul of Cole on Ashe: personal 2, team 4.",
+        "Foul by Cole on Ashe: personal 2, team 4.",
     ),
     (
         ev.Foul(AWAY, 3, 1, "common", "steal", 2, 6, False, 2),
-        "Foul of Cole on Ashe: personal 2, team 6, so 2 free throws.",
+        "Foul by Cole on Ashe: personal 2, team 6, so 2 free throws.",
     ),
     (
         ev.Foul(AWAY, 3, 1, "shooting", "block", 2, 4, False, 0),
-        "Shooting foul of Cole on Ashe: personal 2, team 4.",
+        "Shooting foul by Cole on Ashe: personal 2, team 4.",
     ),
     (
         ev.Foul(AWAY, 3, 1, "shooting", "lockdown", 2, 4, False, 2),
-        "Shooting foul of Cole on Ashe: personal 2, team 4, 2 free throws.",
+        "Shooting foul by Cole on Ashe: personal 2, team 4, 2 free throws.",
     ),
     (
         ev.Foul(HOME, 1, 3, "offensive", "screen", 1, 1, False, 0),
-        "Offensive foul of Ashe on Cole: personal 1, team 1.",
+        "Offensive foul by Ashe on Cole: personal 1, team 1.",
     ),
     (
         ev.Foul(AWAY, 3, 1, "technical", "steal", 5, 9, True, 2),
-        "Technical foul of Cole on Ashe: personal 5, team 9, 2 free throws.",
+        "Technical foul by Cole on Ashe: personal 5, team 9, 2 free throws.",
     ),
     (
         ev.Violation(HOME, 0, "shot_clock"),
@@ -310,10 +314,6 @@ TOLD = [
         ev.Turnover(HOME, 1, "bad_pass", 0),
         "Turnover: Ashe throws the ball away.",
     ),
-    (
-        ev.Turnover(HOME, 1, "stolen", 3),
-        "Turnover: Ashe loses the ball to Cole.",
-    ),
     (ev.Rebound(HOME, 1, True), "Offensive rebound: Ashe."),
     (ev.Rebound(AWAY, 3, False), "Defensive rebound: Cole."),
     (
@@ -333,7 +333,7 @@ TOLD = [
         ev.Substitution(HOME, 0, 2, True),
         "Birk has fouled out, and nobody is left to come in for Arden.",
     ),
-    (ev.Timeout(AWAY), "Timeout Bexley."),
+    (ev.Timeout(AWAY), "Timeout, Bexley."),
     (ev.Benefit(HOME, "offence"), "Arden: two possessions of better offence."),
     (ev.Benefit(HOME, "defence"), "Arden: two possessions of better defence."),
     (
@@ -367,6 +367,7 @@ SILENT = [
     ev.Contest(AWAY, 3, "move"),
     ev.Contest(AWAY, 0, "nothing"),
     ev.Shot(HOME, 1, "shoot", "g4", 3, 49, 0, False, False, 3, False),
+    ev.Turnover(HOME, 1, "stolen", 3),
     ev.Turnover(HOME, 1, "offensive_foul", 0),
     ev.Turnover(HOME, 0, "shot_clock", 0),
     ev.Unbalanced(AWAY, 3),

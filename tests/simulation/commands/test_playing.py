@@ -21,7 +21,7 @@ def test_computers_play_to_the_end_and_the_record_verifies(command, tmp_path):
 
     record = saved(path)
     assert ran.status == 0
-    assert ran.out.startswith("Quarter 1: Home deals")
+    assert ran.out.startswith("Quarter 1: Home to deal")
     assert ran.out.endswith(f"\n{path} keeps the record.\n")
     assert replay(record).game.result == record.result
     assert (record.home.coach, record.away.coach) == ("standard", "random")

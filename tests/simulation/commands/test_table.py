@@ -67,8 +67,8 @@ def test_question_shows_board_options_and_default(play, tmp_path):
     out, _ = play("--seed", 5)
 
     assert out[out.index("Quarter 1") :] == (
-        "Quarter 1: Home deals, Away has the first turn.\n"
-        "Away pulls up for two.\n"
+        "Quarter 1: Home to deal, Away to play first.\n"
+        "Away: a pull-up for two.\n"
         "\n"
         "Q1, turn 1  Home 0, Away 0  to move: Away\n"
         "Away hand: 4 cards face down\n"
@@ -111,7 +111,7 @@ def test_board_is_shown_again_after_undo(command):
 
     ran = command("play", "basketball_age", "--seed", 5, "--table", typed=typed)
 
-    assert ran.out.count("\nWho starts?\n") == 3
+    assert ran.out.count("\nWho starts? With sub ") == 3
     assert ran.out.count("\nQ1 20:00  Home 0, Away 0  Home attacks file h") == 2
 
 
@@ -119,7 +119,7 @@ def test_everything_to_be_seen_fits_the_terminal(command):
     ran = command("play", "basketball_age", "--seed", 5, typed="\nlook\nhelp\n")
 
     told = ran.out[ran.out.index("Home [place") :].splitlines()
-    assert "  offence: home" in told
+    assert "  In possession: Home" in told
     assert max(len(line) for line in told if not line.startswith("Home [")) <= WIDTH
 
 
@@ -132,7 +132,7 @@ def test_board_is_shown_again_on_request(play):
 def test_players_are_named_with_their_positions(command):
     ran = command("play", "basketball_age", "--seed", 5, typed="\n")
 
-    assert "Away starts with PG A1, SG A2, SF A3, PF A4 and C A5.\n" in ran.out
+    assert "Starting for Away: PG A1, SG A2, SF A3, PF A4 and C A5.\n" in ran.out
     assert "     1  place H1 d3  PG H1 to the centre circle\n" in ran.out
 
 
@@ -182,10 +182,12 @@ def test_help_lists_options_and_commands(play):
 def test_look_shows_all_that_the_side_may_see(play):
     out, _ = play("--seed", 5, typed=["look"])
 
-    assert "  scores: home 0, away 0\n" in out
-    assert "  hand: DUNK AND1 BLOCK AIR SEC3\n" in out
-    assert "  passed: home no, away no\n" in out
-    assert "  discards: –\n" in out
+    assert "  Points by quarter: Home 0, Away 0\n" in out
+    assert "  Your hand: DUNK AND1 BLOCK AIR SEC3\n" in out
+    assert (
+        "  Known to hold no shot for the rest of the quarter: Home no, Away no\n" in out
+    )
+    assert "  Discards: –\n" in out
 
 
 def test_undo_at_a_table_goes_back_to_the_last_thing_typed(play):
@@ -242,7 +244,7 @@ def test_news_are_told_once_and_again_after_undo(play):
 
     out, _ = play("--table", "--option", "max_overtimes=0", typed=typed)
 
-    assert out.count("Away pulls up for two.") == 2
+    assert out.count("Away: a pull-up for two.") == 2
 
 
 def test_delegated_groups_are_answered_by_the_computer(play):
@@ -413,9 +415,9 @@ def test_resumed_game_tells_the_last_lines_alone(play, tmp_path):
 
     out, _ = play("--resume", tmp_path / "game.json")
 
-    assert "Whistle, no basket: Away draws a 3-second violation.\n" in whole
-    assert "Whistle, no basket: Away draws a 3-second violation.\n" in out
-    assert "Quarter 1: Home deals, Away has the first turn.\n" not in out
+    assert "Whistle, no basket: a 3-second violation drawn by Away.\n" in whole
+    assert "Whistle, no basket: a 3-second violation drawn by Away.\n" in out
+    assert "Quarter 1: Home to deal, Away to play first.\n" not in out
 
 
 def test_whole_game_is_kept_by_its_book(command, tmp_path):

@@ -10,6 +10,9 @@ from tests.simulation.conformance.random_games import worth
 
 SLOT = re.compile(r"[HA](?:[1-9][0-9]?)?")
 GAP = re.compile(r"\{|\}")
+TEAM_NAMES = {"H": "Home", "A": "Away"}
+#: A verb in the singular of which a team is the subject.
+VERB = re.compile(r"(?<!of )\b(Home|Away) (is|[a-z]{2,}s)\b(?<! as)")
 
 
 def stored_keys(ruleset):
@@ -222,6 +225,15 @@ def test_every_event_can_be_told(ruleset, events):
             told = fill(phrase, {})
             assert told
             assert not GAP.search(told)
+
+
+def test_a_line_fits_a_team_whose_name_is_a_plural(ruleset, events):
+    """``{team} passes`` would suit the one team and not the other."""
+    for event in events:
+        phrase = ruleset.describe(event)
+
+        if phrase is not None:
+            assert not VERB.search(fill(phrase, TEAM_NAMES))
 
 
 def test_a_game_is_told_in_words(ruleset, games):

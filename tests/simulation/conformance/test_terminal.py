@@ -31,6 +31,13 @@ def told(ruleset, view, decision):
     return ruleset.question(view, decision), notes
 
 
+def keys_in(shown):
+    """Return the names of all parts, and of theirs."""
+    if not isinstance(shown, dict):
+        return set()
+    return set(shown).union(*map(keys_in, shown.values()))
+
+
 @pytest.mark.parametrize("who", VIEWERS)
 def test_the_board_in_text_is_lines(ruleset, moments, who):
     for moment in moments:
@@ -86,3 +93,19 @@ def test_groups_are_explained_all_or_none(ruleset):
     groups = set(ruleset.groups.values())
 
     assert set(ruleset.group_notes) in (set(), groups)
+
+
+def test_names_are_of_parts_that_a_view_has(ruleset, moments):
+    """A name that nothing has would be a slip: it is never told."""
+    found = set()
+    for moment in moments:
+        for who in VIEWERS:
+            found |= keys_in(moment.game.view(who).to_json())
+
+    assert set(ruleset.view_names) - found == set()
+
+
+def test_no_two_parts_of_a_view_are_called_the_same(ruleset):
+    names = [fill(name, NAMES) for name in ruleset.view_names.values()]
+
+    assert len(set(names)) == len(names)

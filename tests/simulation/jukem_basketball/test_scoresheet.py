@@ -123,8 +123,8 @@ def test_ending_follows_from_points_and_periods(points, periods, kind):
         pytest.param(
             {"pts": 27},
             [
-                "Arden has 27 points, but those of the periods are 26.",
-                "Arden has 27 points, but baskets and bonuses give 26.",
+                "Arden: 27 points, but those of the periods are 26.",
+                "Arden: 27 points, but baskets and bonuses give 26.",
             ],
             Place(HOME, "pts"),
             id="points",
@@ -132,7 +132,7 @@ def test_ending_follows_from_points_and_periods(points, periods, kind):
         pytest.param(
             {"2pm": 14, "pts": 36},
             [
-                "Arden has 36 points, but those of the periods are 26.",
+                "Arden: 36 points, but those of the periods are 26.",
                 "Arden: 2-pointers made (14) cannot be more than 2-pointers tried "
                 "(13).",
             ],
@@ -294,7 +294,7 @@ def test_technical_fouls_are_doubtful_where_they_give_points(is_worth_one):
         home={"tech": 1, "miss": 1, "pts": 29}, technical_free_throw=is_worth_one
     )
 
-    said = f"Arden has 29 points, but baskets and bonuses give {26 + is_worth_one}."
+    said = f"Arden: 29 points, but baskets and bonuses give {26 + is_worth_one}."
     (points,) = (fault for fault in faults if told([fault]) == [said])
     assert (Place(HOME, "tech") in points.places) is is_worth_one
 

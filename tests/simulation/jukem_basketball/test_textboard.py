@@ -89,12 +89,12 @@ def test_overtime_is_named(at):
         (
             ("TWO DUNK", "TWO TWO TWO TWO TWO"),
             "play TWO",
-            "2 points, not to be stopped in 13 of 100 hands",
+            "2 points; 14 of 100 hands cannot stop it",
         ),
         (
             ("TWO DUNK", "TWO TWO TWO TWO TWO"),
             "play DUNK",
-            "2 points, not to be stopped in 48 of 100 hands",
+            "2 points; 49 of 100 hands cannot stop it",
         ),
     ],
 )

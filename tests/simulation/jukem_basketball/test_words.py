@@ -27,45 +27,45 @@ def said(event: Event) -> str | None:
     [
         (
             ev.QuarterStart(1, 0, HOME),
-            "Quarter 1: Arden deals, Bexley has the first turn.",
+            "Quarter 1: Arden to deal, Bexley to play first.",
         ),
         (
             ev.QuarterStart(6, 2, AWAY),
-            "Overtime 2: Bexley deals, Arden has the first turn.",
+            "Overtime 2: Bexley to deal, Arden to play first.",
         ),
-        (ev.Play(AWAY, "TWO", False, False), "Bexley pulls up for two."),
+        (ev.Play(AWAY, "TWO", False, False), "Bexley: a pull-up for two."),
         (
             ev.Play(AWAY, "THREE", True, False),
-            "Bexley fires from three and looks for the AND 1.",
+            "Bexley: a three and the AND 1.",
         ),
         (
             ev.Play(HOME, "DUNK", False, True),
-            "Arden drives in to dunk behind an unstoppable JUKEM.",
+            "Arden: a drive for the dunk behind a JUKEM.",
         ),
         (
             ev.Play(HOME, "HALF", False, False),
-            "Arden lets it fly from half court!",
+            "Arden: a heave from half court!",
         ),
-        (ev.Stop(HOME, "BLOCK"), "Blocked! Arden swats it away."),
+        (ev.Stop(HOME, "BLOCK"), "Blocked by Arden!"),
         (
             ev.Stop(AWAY, "SEC3"),
-            "Whistle, no basket: Bexley draws a 3-second violation.",
+            "Whistle, no basket: a 3-second violation drawn by Bexley.",
         ),
-        (ev.Take(AWAY, 4, 0), "It counts: 4 points for Bexley."),
+        (ev.Take(AWAY, 4, 0), "Good: 4 points for Bexley."),
         (ev.Take(AWAY, 7, 3), "The JUKEM counts double: 7 points for Bexley."),
         (
             ev.LetThrough(HOME, HOME),
-            "Arden lets it through with a stopper in hand.",
+            "Let through by Arden with a stopper in hand.",
         ),
-        (ev.Technical(HOME, 1), "Arden adds one point from the line."),
-        (ev.TimeOut(AWAY, ()), "Bexley calls a time out."),
+        (ev.Technical(HOME, 1), "One more point for Arden from the line."),
+        (ev.TimeOut(AWAY, ()), "Time out, Bexley."),
         (
             ev.TimeOut(AWAY, ("AIR",)),
-            "Bexley calls a time out and trades in one more card.",
+            "Time out, Bexley: one more card traded in.",
         ),
         (
             ev.TimeOut(AWAY, ("AND1", "AND1", "HALF")),
-            "Bexley calls a time out and trades in 3 more cards.",
+            "Time out, Bexley: 3 more cards traded in.",
         ),
         (
             ev.Discard(AWAY, ("AND1", "MISS")),
@@ -75,7 +75,7 @@ def said(event: Event) -> str | None:
             ev.Discard(AWAY, ("AND1",)),
             "No shot for Bexley: AND 1 goes to the discards.",
         ),
-        (ev.NoPlay(HOME), "Arden has nothing left to shoot with."),
+        (ev.NoPlay(HOME), "Nothing left to shoot with for Arden."),
         (
             ev.QuarterEnd("no_plays"),
             "The buzzer sounds: neither side has a shot left.",

@@ -261,7 +261,7 @@ def test_half_that_is_not_played_has_no_runs():
 
     assert says == [
         "Arden made 8 outs, but 2 halves of an inning have 6 to 6.",
-        "Arden was ahead before the last half, which is not played: it has no runs.",
+        "Arden led before the last half, which is then not played: it has no runs.",
     ]
 
 
@@ -279,7 +279,7 @@ def test_a_lead_that_ends_the_game_is_small(home, options, most):
 
     says = told(sheet_of(home=line, periods=((2, 3), (0, 0), (3, 0)), **options))
 
-    wrong = "Arden won in its last half by 2, but such a hit wins by 1 at most."
+    wrong = "Arden won in the last half by 2, but such a hit wins by 1 at most."
     assert says == ([] if most is None else [wrong])
 
 
@@ -291,7 +291,7 @@ def test_a_triple_wins_by_three_where_all_runs_count():
 
     assert says == []
     assert plain == [
-        "Arden won in its last half by 3, but such a hit wins by 1 at most."
+        "Arden won in the last half by 3, but such a hit wins by 1 at most."
     ]
 
 

@@ -128,6 +128,21 @@ def test_note_of_a_swing_tells_what_it_draws(swinging, option, text):
     assert note(swinging, option) == text
 
 
+@pytest.mark.parametrize(
+    ("stage", "option", "text"),
+    [
+        ("shuffle", "shuffle", "all cards come in unknown order"),
+        ("shuffle", "play_on", "used cards lie under the deck in their order"),
+        ("pinch", "pinch_hit", "three new cards, once a game"),
+        ("pinch", "keep", None),
+        ("relief", "reliever", "six new cards, once a game"),
+    ],
+)
+def test_note_tells_what_becomes_of_the_cards(at, stage, option, text):
+    """PC-R2.1, R2.3, R2.4, R2.10."""
+    assert note(at(POOR, PITCHER, stage=stage), option) == text
+
+
 def test_note_of_a_pitch_tells_what_both_draw(at):
     game = at(POOR, PITCHER, stage="pitch")
 
@@ -163,7 +178,7 @@ def test_note_of_a_steal_knows_the_cards_that_come_round(at, piles, text):
 @pytest.mark.parametrize(
     ("pile", "text"),
     [
-        ("3h 3d 2c 4c", "turned in 16 of 100, fails in 83"),
+        ("3h 3d 2c 4c", "turned in 17 of 100, fails in 83"),
         ("2c 4c", "turned in 100 of 100, fails in 0"),
     ],
 )

@@ -106,7 +106,7 @@ def test_what_follows_is_worked_out():
     [
         pytest.param(
             {"pts": 11},
-            ["Arden has 11 points, but shots and throws give 10."],
+            ["Arden: 11 points, but shots and throws give 10."],
             Place(HOME, "pts"),
             id="points",
         ),
@@ -114,8 +114,8 @@ def test_what_follows_is_worked_out():
             {"fg2a": 3},
             [
                 "Arden: 2-pointers made (4) cannot be more than 2-pointers tried (3).",
-                "Arden won the tip-off, so it has as many possessions as Bexley or one "
-                "more, and not 5 against 6.",
+                "Arden won the tip-off, which gives as many possessions as Bexley or "
+                "one more, and not 5 against 6.",
             ],
             Place(HOME, "fg2m"),
             id="more-made-than-tried",
@@ -124,8 +124,8 @@ def test_what_follows_is_worked_out():
             {"stl": 4},
             [
                 "Arden: steals (4) cannot be more than steals tried (3).",
-                "Arden won the tip-off, so it has as many possessions as Bexley or one "
-                "more, and not 7 against 9.",
+                "Arden won the tip-off, which gives as many possessions as Bexley or "
+                "one more, and not 7 against 9.",
             ],
             Place(HOME, "stl"),
             id="more-stolen-than-tried",
@@ -145,8 +145,8 @@ def test_what_follows_is_worked_out():
         pytest.param(
             {"fg2a": 7},
             [
-                "Arden won the tip-off, so it has as many possessions as Bexley or one "
-                "more, and not 9 against 6."
+                "Arden won the tip-off, which gives as many possessions as Bexley or "
+                "one more, and not 9 against 6."
             ],
             Place(HOME, "tip"),
             id="too-many-possessions",
@@ -155,7 +155,7 @@ def test_what_follows_is_worked_out():
             {"fg2a": 4},
             [
                 "Arden missed 0 shots, but Bexley blocked 1.",
-                "Arden won, so the last possession was its own: with 6 possessions "
+                "Arden won, so the last possession was theirs: with 6 possessions "
                 "against 6 it was not.",
             ],
             Place(AWAY, "blk"),
@@ -164,8 +164,8 @@ def test_what_follows_is_worked_out():
         pytest.param(
             {"con": 6},
             [
-                "Arden: shots contested (6) must be 3 to 4, by its blocks and fouls "
-                "and the threes of Bexley."
+                "Arden: shots contested (6) must be 3 to 4, by blocks and fouls "
+                "of theirs and the threes of Bexley."
             ],
             Place(HOME, "con"),
             id="contests",
@@ -226,7 +226,7 @@ def test_free_throw_that_was_not_shot_is_the_winners():
 def test_last_possession_is_the_winners():
     # with one possession fewer of home's, away would have had the last
     assert told({"fg2a": 4, "blk": 1}, {"blk": 0, "con": 2}) == [
-        "Arden won, so the last possession was its own: with 6 possessions against 6 "
+        "Arden won, so the last possession was theirs: with 6 possessions against 6 "
         "it was not."
     ]
 
@@ -310,7 +310,7 @@ def test_level_game_is_decided_by_a_tip_off_worth_a_point():
     assert result_of(home, max_possessions=13) == Result("capped", 9, 8)
     assert box_of(home, max_possessions=13).team(HOME)["dec"] == 1
     assert told(home, max_possessions=14) == [
-        "Arden has 9 points, but shots and throws give 8.",
+        "Arden: 9 points, but shots and throws give 8.",
         "At 9–8 nobody has won yet: it takes 10 points and a lead of 1.",
     ]
 

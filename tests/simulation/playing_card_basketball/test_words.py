@@ -26,75 +26,82 @@ def said(event: Event) -> str | None:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (ev.TipFlip(HOME, "7c", "tip_off"), "Tip-off: Arden turns over 7♣."),
-        (ev.TipFlip(AWAY, "Th", "rebound"), "Rebound: Bexley turns over 10♥."),
+        (ev.TipFlip(HOME, "7c", "tip_off"), "Tip-off: 7♣ for Arden."),
+        (ev.TipFlip(AWAY, "Th", "rebound"), "Rebound: 10♥ for Bexley."),
         (
             ev.TipFlip(AWAY, "Ah", "decider"),
-            "The deciding tip-off: Bexley turns over A♥.",
+            "Deciding tip-off: A♥ for Bexley.",
         ),
-        (ev.TipWon(AWAY), "Bexley wins the tip-off."),
-        (ev.Pass(HOME, False), "Arden passes the ball around."),
+        (ev.TipWon(AWAY), "The tip-off goes to Bexley."),
+        (ev.Pass(HOME, False), "The ball is passed around by Arden."),
         (
             ev.Pass(HOME, True),
-            "Arden holds on to it, and may draw another big play card.",
+            "The pass arrives: Arden may draw another big play card.",
         ),
         (
             ev.StealAttempt(AWAY, True, "9d", "8c"),
-            "Stolen! Bexley takes the ball, 9♦ over 8♣.",
+            "Stolen by Bexley! 9♦ over 8♣.",
         ),
         (
             ev.StealAttempt(AWAY, False, "8d", "8c"),
-            "Bexley goes for the steal, but 8♦ does not beat 8♣.",
+            "A steal is tried by Bexley, but 8♦ does not beat 8♣.",
         ),
-        (ev.Redraw(HOME, "5s"), "Arden gives up 5♠ for another big play card."),
-        (ev.Shot(HOME, 2), "Arden pulls up for two."),
-        (ev.Shot(AWAY, 3), "Bexley fires from three-point range."),
+        (ev.Redraw(HOME, "5s"), "Arden: 5♠ is given up for another big play card."),
+        (ev.Shot(HOME, 2), "Arden: a pull-up for two."),
+        (ev.Shot(AWAY, 3), "Bexley: a shot from three-point range."),
         (
             ev.Basket(HOME, 2, False, "Js", "Jh"),
-            "Good! Arden makes it, J♠ against J♥.",
+            "Left open, and in for two: J♠ against J♥.",
         ),
         (
             ev.Basket(HOME, 2, True, "Qs", "Td"),
-            "It goes in, and the whistle blows: Q♠ over 10♦.",
+            "Contested, but in, and a foul by Bexley: Q♠ over 10♦.",
         ),
         (
             ev.Basket(AWAY, 3, False, "Ad", "2c"),
-            "Three points! Bexley makes it, A♦ against 2♣.",
+            "Left open, and in for three: A♦ over 2♣.",
+        ),
+        (
+            ev.Basket(AWAY, 3, False, "Ad", "2s"),
+            "Contested, but in for three: A♦ over 2♠.",
         ),
         (
             ev.Miss(HOME, 2, "chance", "Ts", "Jh"),
-            "No good for Arden: 10♠ against J♥.",
+            "Left open, but no good: 10♠ against J♥.",
         ),
         (
             ev.Miss(HOME, 3, "contested", "8s", "8d"),
-            "Well defended, no basket for Arden: 8♠ against 8♦.",
+            "Contested, and no good: 8♠ against 8♦.",
         ),
         (
             ev.Block(AWAY, 2, "Jd", "Ts"),
-            "Blocked! Bexley swats it away, J♦ over 10♠.",
+            "Contested, and blocked by Bexley: J♦ over 10♠.",
         ),
-        (ev.Foul(AWAY, 1), "Foul by Bexley: one free throw."),
         (
             ev.Foul(AWAY, 2),
-            "Foul by Bexley before the shot is away: two free throws.",
+            "Contested, and a foul by Bexley: no basket, two free throws.",
         ),
         (
             ev.FreeThrow(HOME, True, "6s", "6h"),
-            "Arden makes the free throw, 6♠ against 6♥.",
+            "Free throw good for Arden: 6♠ against 6♥.",
         ),
         (
             ev.FreeThrow(HOME, False, "6s", "7h"),
-            "Arden misses the free throw, 6♠ against 7♥.",
+            "Free throw missed by Arden: 6♠ against 7♥.",
         ),
-        (ev.Rebound(HOME, True), "Arden gets its own rebound."),
-        (ev.Rebound(HOME, False), "Arden takes the rebound."),
+        (ev.Rebound(HOME, True), "Offensive rebound for Arden."),
+        (ev.Rebound(HOME, False), "Defensive rebound for Arden."),
         (
             ev.Reshuffle("s", 13),
-            "Home’s big play pile has run out: the spades are shuffled.",
+            "The big play pile of Arden has run out: the spades are shuffled.",
+        ),
+        (
+            ev.Reshuffle("h", 13),
+            "The fundamentals of Bexley have run out: the hearts are shuffled.",
         ),
         (
             ev.Decided(AWAY, 1),
-            "Bexley wins the deciding tip-off, and a point for it.",
+            "The deciding tip-off goes to Bexley, and a point with it.",
         ),
         (ev.GameEnd("win"), "The game is over."),
         (ev.GameEnd("capped"), "All possessions are played: the game is over."),
@@ -115,6 +122,7 @@ def test_event_reads_as_a_line(event, line):
         ev.Leave(HOME),
         ev.Contest(HOME),
         ev.ChanceFlip(HOME, "Kc"),
+        ev.Foul(AWAY, 1),
         ev.ThrowFlip(HOME, "6s"),
     ],
     ids=repr,
@@ -125,6 +133,43 @@ def test_event_without_a_line(event):
 
 def test_every_pile_that_runs_out_has_a_line_of_its_own():
     assert len({said(ev.Reshuffle(suit, 13)) for suit in "cdhs"}) == 4
+
+
+def test_foul_that_goes_with_the_last_basket_promises_no_free_throw(start, play_on):
+    """The basket tells of it, the throw of itself (PB-R9.1)."""
+    lines = []
+    for seed in range(40):
+        game = start()
+        play_on(game, seed, lambda game: False)
+        lines = [line for line in map(said, game.events) if line is not None]
+        if "and a foul by" in lines[-2]:
+            break
+
+    assert lines[-1] == "The game is over."
+    assert lines[-2].startswith("Contested, but in, and a foul by ")
+
+
+def test_every_shot_tells_whether_it_was_contested(start, play_on):
+    """A shot is left to chance or contested, whatever comes of it (PB-R5)."""
+    answers = {"leave": "Left open, ", "contest": "Contested, "}
+    told = set()
+    for seed in range(10):
+        game = start()
+        play_on(game, seed, lambda game: False)
+        answered = [event.kind for event in game.events if event.kind in answers]
+        shots = [
+            said(event)
+            for event in game.events
+            if event.kind in ("basket", "miss", "block")
+            or (event.kind == "foul" and event.shots == 2)
+        ]
+
+        assert len(answered) == len(shots)
+        for kind, line in zip(answered, shots, strict=True):
+            assert line.startswith(answers[kind])
+            told.add(kind)
+
+    assert told == set(answers)
 
 
 def test_flags_stored_as_numbers_read_the_same():

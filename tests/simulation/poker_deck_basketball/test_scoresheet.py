@@ -148,8 +148,8 @@ def test_ending_follows_from_the_periods(options, periods, kind):
             {"pts": 10},
             {},
             [
-                "Arden has 10 points, but those of the periods are 9.",
-                "Arden has 10 points, but baskets, free throws and shoot-out give 9.",
+                "Arden: 10 points, but those of the periods are 9.",
+                "Arden: 10 points, but baskets, free throws and shoot-out give 9.",
             ],
             Place(HOME, "pts"),
             id="points",
@@ -160,7 +160,7 @@ def test_ending_follows_from_the_periods(options, periods, kind):
             [
                 "Arden: field goals for two made (6) cannot be more than field goals "
                 "for two tried (5).",
-                "Arden has 9 points, but baskets, free throws and shoot-out give 15.",
+                "Arden: 9 points, but baskets, free throws and shoot-out give 15.",
             ],
             Place(HOME, "fg2m"),
             id="more-made-than-tried",
