@@ -26,17 +26,17 @@ from simulation.basketball_age.court import (
 from simulation.basketball_age.frames import Activation, Defending, Shot, Throws
 from simulation.basketball_age.notation import CHOICES
 from simulation.basketball_age.state import DRIBBLING, BasketballState
+from simulation.basketball_age.statistics import period_name
 from simulation.basketball_age.tables import (
     MEMBERS,
     NOBODY,
-    PERIODS,
     TOKENS,
     number_of,
     side_of,
 )
 from simulation.basketball_age.view import BasketballView
 from simulation.basketball_age.words import court as say
-from simulation.basketball_age.words.phrases import zone_name
+from simulation.basketball_age.words.phrases import clock_shown, zone_name
 from simulation.protocol import AWAY, HOME, SIDES, Paint, View
 from simulation.words import Words, fill, words
 
@@ -371,7 +371,8 @@ def _strip(game: BasketballState, paints: Sequence[Paint]) -> Iterable[str]:
         yield f'<g transform="translate({icon} {y - 9})">{discs}</g>'
         score = f"{_said(say.SIDE_NAMES[side])} {game.score[side]}"
         yield _lettering(text, y, score, anchor)
-    yield _lettering(WIDTH // 2, y, f"{_period(game)} {_clock(game)}", "middle")
+    time = f"{period_name(game.period)} {clock_shown(game.clock)}"
+    yield _lettering(WIDTH // 2, y, time, "middle")
     length = _PIP * (TOKENS - 1)
     start = WIDTH - 190 - length if game.offence == HOME else 190
     pips = []
@@ -389,15 +390,6 @@ def _lettering(x: int, y: int, content: str, anchor: str) -> str:
     )
 
 
-def _period(game: BasketballState) -> str:
-    overtime = game.period - PERIODS
-    return f"OT{overtime}" if overtime > 0 else f"Q{game.period}"
-
-
-def _clock(game: BasketballState) -> str:
-    return f"{game.clock // 60}:{game.clock % 60:02}"
-
-
 def _description(game: BasketballState) -> str:
     """Return all that the drawing shows, as sentences."""
     home, away = game.score
@@ -405,7 +397,9 @@ def _description(game: BasketballState) -> str:
     offence = say.SIDE_NAMES[game.offence]
     sentences = [
         words(say.SCORE, home=home, away=away),
-        words(say.CLOCK, period=_period(game), clock=_clock(game)),
+        words(
+            say.CLOCK, period=period_name(game.period), clock=clock_shown(game.clock)
+        ),
         words(attacks, side=offence, tokens=game.tokens),
     ]
     for side in SIDES:
