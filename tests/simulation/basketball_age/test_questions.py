@@ -342,6 +342,26 @@ def test_question_of_an_advanced_rule_says_who_and_what(
     assert asked(game) == text
 
 
+def test_roll_for_the_ball_is_added_to_what_the_question_says(at):
+    """BA-16.4e."""
+    game = at(
+        UNDER,
+        {"adv_rebounds": True},
+        seats=SEATS,
+        frames=glass("grab", **BOTH),
+        defence_boost={"away": 1},
+    )
+    told = []
+
+    for dice in ("d6 3", "2-4"):
+        told.append(dict(question(game, game.pending).arguments)["factor"])
+        game.apply(dice)
+
+    rolls = [event for event in game.events if event.kind == "grab_roll"]
+    assert told == [event.total - event.die for event in rolls]
+    assert len(told) == 2
+
+
 def test_block_behind_help_says_who_tries_it(at, apply):
     """BA-16.10."""
     game = at(
@@ -403,9 +423,6 @@ def check_roll(kind, told, event):
     if kind == "jump_roll":
         assert arguments["factor"] == event.home_total - event.home_die
         assert arguments["other_factor"] == event.away_total - event.away_die
-    if kind in ("grab_roll", "better_roll"):
-        assert arguments["player"].slot[1:] == str(event.player)
-        assert arguments["factor"] == event.total - event.die
 
 
 EVENTS = {
@@ -414,14 +431,12 @@ EVENTS = {
     "throw_roll": "free_throw",
     "rebound_roll": "rebound_roll",
     "jump_roll": "jump_ball",
-    "grab_roll": "grab_roll",
-    "better_roll": "grab_roll",
 }
 
 
 @pytest.mark.parametrize(
     ("rules", "rolled"),
-    [({}, {"rebound_roll"}), (ADVANCED, {"pick_roll"})],
+    [({}, {"block_roll"}), (ADVANCED, {"ball_roll", "pick_roll"})],
     ids=["basic", "advanced"],
 )
 def test_questions_say_what_dice_will_give_in_any_game(
@@ -448,5 +463,4 @@ def test_questions_say_what_dice_will_give_in_any_game(
         game = start(quarter_minutes=5, **rules)
         play_on(game, random.Random(number), look)
 
-    assert kinds >= {"shot_roll", "block_roll", "steal_roll", "rebound_step", "place"}
-    assert kinds >= rolled
+    assert kinds >= {"shot_roll", "steal_roll", "rebound_step", "place", *rolled}
