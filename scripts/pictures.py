@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
+from simulation.registry import rulesets
+
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "images"
 LARGEST: Final = 300_000
 LARGEST_IN_ALL: Final = 4_000_000
@@ -21,6 +23,8 @@ MANAGE: Final = f"{LEAGUE}/manage"
 GAME: Final = f"{LEAGUE}/games/100"
 TEAM: Final = f"{LEAGUE}/teams/brackenridge-foxes"
 PLAYER: Final = f"{LEAGUE}/players/62/"
+#: The rules of the first game with players, which that league plays.
+RULES: Final = next(f"/rules/{book.slug}/" for book in rulesets() if book.has_players)
 
 #: From the home page into an exhibition, which stands still without motion.
 _TO_THE_SECOND_PERIOD: Final = (
@@ -78,7 +82,7 @@ PICTURES: Final = (
     Picture("result", f"{GAME}/result/", "commissioner"),
     Picture("coach", f"{TEAM}/coach/", "coach"),
     Picture("desk", "/me/", "coach"),
-    Picture("rules", "/rules/basketball_age/", look="#rules", height=800),
+    Picture("rules", RULES, look="#rules", height=800),
     Picture("exhibition", "/", press=_TO_THE_SECOND_PERIOD),
     Picture(
         "exhibition-phone",

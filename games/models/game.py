@@ -175,6 +175,11 @@ class Game(models.Model):
             return f"exhibition: {result}"
         return f"{self.fixture_id}/{self.attempt}: {result}"
 
+    @property
+    def points_by_period(self) -> tuple[tuple[int, int], ...]:
+        """The points (home, away) of each period."""
+        return tuple((home, away) for home, away in self.periods)
+
 
 class TeamLine(models.Model):
     """What a team did in one game: a row of its box score.

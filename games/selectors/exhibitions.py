@@ -41,7 +41,6 @@ from simulation.boxscore import BoxScore, StatColumn, shown_columns, tally
 from simulation.protocol import (
     ACTOR_NAMES,
     AWAY,
-    CHANCE,
     HOME,
     PUBLIC,
     SIDES,
@@ -214,7 +213,7 @@ def exhibition_result(exhibition: Exhibition) -> ExhibitionResult:
             game,
             rules,
             record.options,
-            dict(zip(ACTOR_NAMES[:CHANCE], lines, strict=True)),
+            {ACTOR_NAMES[side]: lines[side] for side in SIDES},
         ),
         figures=figures_of(box),
         columns=columns,

@@ -229,7 +229,7 @@ def line_score_of(
     """
     if not game.periods:
         return None
-    periods = [(home, away) for home, away in game.periods]
+    periods = game.points_by_period
     cells = period_cells(rules, options, periods)
     columns = line_columns(rules)
     home, away = (lines.get(side, {}) for side in _SIDES)

@@ -166,8 +166,8 @@ def _periods(
     assert fixture is not None  # noqa: S101 (the listed ones have a fixture)
     rows: list[list[int | None]] = [list(points) for points in game.periods]
     if rules is not None:
-        periods = [(home, away) for home, away in game.periods]
-        for period, side in rules.left_out(periods, fixture.season.options):
+        options = fixture.season.options
+        for period, side in rules.left_out(game.points_by_period, options):
             rows[period - 1][side] = None
     return tuple(
         (name, home, away) for name, (home, away) in zip(names, rows, strict=False)

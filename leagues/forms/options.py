@@ -136,7 +136,7 @@ def preset_fields(presets: tuple[Preset, ...], chosen: str) -> dict[str, Any]:
 
 def _by_field(values: Mapping[str, Any]) -> dict[str, Any]:
     """Return values of options by the names of their fields."""
-    fields = {}
+    fields: dict[str, Any] = {}
     for option, value in values.items():
         name = f"{PREFIX}.{option}"
         if isinstance(value, dict):

@@ -26,10 +26,10 @@ from simulation.basketball_age.court import (
 from simulation.basketball_age.frames import Activation, Defending, Shot, Throws
 from simulation.basketball_age.notation import CHOICES
 from simulation.basketball_age.state import DRIBBLING, BasketballState
+from simulation.basketball_age.statistics import period_name
 from simulation.basketball_age.tables import (
     MEMBERS,
     NOBODY,
-    PERIODS,
     TOKENS,
     number_of,
     side_of,
@@ -37,7 +37,7 @@ from simulation.basketball_age.tables import (
 from simulation.basketball_age.template import NAMES
 from simulation.basketball_age.view import BasketballView
 from simulation.basketball_age.words import court as say
-from simulation.basketball_age.words.phrases import zone_name
+from simulation.basketball_age.words.phrases import clock_shown, zone_name
 from simulation.protocol import AWAY, HOME, SIDES, Paint, View
 from simulation.words import Words, fill, listed, words
 
@@ -394,7 +394,8 @@ def _strip(game: BasketballState, paints: Sequence[Paint]) -> Iterable[str]:
             press = _said(words(say.PRESS, count=game.press[side]))
             at = _PIPS_AT if side == AWAY else WIDTH - _PIPS_AT
             yield _lettering(at, y - 20, press, anchor, 17)
-    yield _lettering(WIDTH // 2, y, f"{_period(game)} {_clock(game)}", "middle")
+    time = f"{period_name(game.period)} {clock_shown(game.clock)}"
+    yield _lettering(WIDTH // 2, y, time, "middle")
     length = _PIP * (TOKENS - 1)
     start = WIDTH - _PIPS_AT - length if game.offence == HOME else _PIPS_AT
     pips = []
@@ -412,15 +413,6 @@ def _lettering(x: int, y: int, content: str, anchor: str, size: int = 28) -> str
     )
 
 
-def _period(game: BasketballState) -> str:
-    overtime = game.period - PERIODS
-    return f"OT{overtime}" if overtime > 0 else f"Q{game.period}"
-
-
-def _clock(game: BasketballState) -> str:
-    return f"{game.clock // 60}:{game.clock % 60:02}"
-
-
 def _description(game: BasketballState) -> str:
     """Return all that the drawing shows, as sentences."""
     home, away = game.score
@@ -428,7 +420,9 @@ def _description(game: BasketballState) -> str:
     offence = say.SIDE_NAMES[game.offence]
     sentences = [
         words(say.SCORE, home=home, away=away),
-        words(say.CLOCK, period=_period(game), clock=_clock(game)),
+        words(
+            say.CLOCK, period=period_name(game.period), clock=clock_shown(game.clock)
+        ),
         words(attacks, side=offence, tokens=game.tokens),
     ]
     for side in SIDES:

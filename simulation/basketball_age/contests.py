@@ -7,7 +7,9 @@ from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import (
     BLOCK,
     INTENTIONAL,
+    LEAST_TOTAL,
     LOCKDOWN,
+    MOST_TOTAL,
     MOVE_WITH,
     PICK,
     SCREEN,
@@ -27,8 +29,6 @@ CHARTS: Final = {
     "screen": SCREEN,
     "foul": INTENTIONAL,
 }
-_LEAST: Final = -10
-_MOST: Final = 29
 
 
 def chart_of(game: BasketballState, verb: str) -> Chart:
@@ -57,10 +57,7 @@ def modifier_of(
         return game.block_modifier(against, player, form)
     if verb in ("move_with", "lockdown"):
         return game.skill_modifier(against, player)
-    if verb in ("screen", "pick") and game.attack_boost[game.offence]:
-        # BA-13.3
-        return -1
-    return 0
+    return game.screen_modifier if verb in ("screen", "pick") else 0
 
 
 def result_words(verb: str, result: str) -> Words:
@@ -79,9 +76,9 @@ def spans(verb: str, chart: Chart) -> Words:
     for result in _results(chart):
         least, most = bounds(chart, result)
         name = result_words(verb, result)
-        if least == _LEAST:
+        if least == LEAST_TOTAL:
             parts.append(words(say.OR_LESS, most=most, result=name))
-        elif most == _MOST:
+        elif most == MOST_TOTAL:
             parts.append(words(say.OR_MORE, least=least, result=name))
         elif least == most:
             parts.append(words(say.TOTAL, total=least, result=name))

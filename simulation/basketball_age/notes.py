@@ -42,7 +42,7 @@ def option_note(game: BasketballState, decision: Decision, option: str) -> Words
     if option in _PLAIN:
         return _PLAIN[option]
     if option == RECEIVE:
-        return _pass(game, game.ball, activation_of(game).player)
+        return _pass(game, activation_of(game).player)
     if option in (SHOOT, LAY_UP, DUNK):
         return _shot(game, option)
     read = CHOICES.get(option, _NO_CHOICE)
@@ -50,8 +50,9 @@ def option_note(game: BasketballState, decision: Decision, option: str) -> Words
     return None if tell is None else tell(game, decision, read)
 
 
-def _pass(game: BasketballState, passer: int, receiver: int) -> Words:
-    """Tell how often a pass arrives (BA-6.3, BA-6.4, BA-16.1)."""
+def _pass(game: BasketballState, receiver: int) -> Words:
+    """Tell how often a pass of the handler arrives (BA-6.3, BA-6.4, BA-16.1)."""
+    passer = game.ball
     named = {"player": name(passer), "receiver": name(receiver)}
     need = pass_need(game, receiver)
     if not need.is_due:
@@ -102,7 +103,7 @@ def _move(game: BasketballState, decision: Decision, read: Choice) -> Words:
 
 
 def _passes(game: BasketballState, decision: Decision, read: Choice) -> Words:
-    return _pass(game, game.ball, read.player)
+    return _pass(game, read.player)
 
 
 def _place(game: BasketballState, decision: Decision, read: Choice) -> Words:

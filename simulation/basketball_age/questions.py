@@ -14,20 +14,22 @@ from simulation.basketball_age.court import (
     RELATIVE,
     ZONES,
 )
-from simulation.basketball_age.frames import Screen, Shot
-from simulation.basketball_age.notation import CHOICES
+from simulation.basketball_age.frames import Blind, Defending, Pick, Screen, Shot
+from simulation.basketball_age.notation import CHOICES, LIFT
 from simulation.basketball_age.rules.endings import activation_of
-from simulation.basketball_age.rules.passing import is_followed
+from simulation.basketball_age.rules.passing import is_followed, numbered
 from simulation.basketball_age.rules.rebounds import factor
 from simulation.basketball_age.rules.shooting import target_of
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import (
+    FACE,
     MEMBERS,
     PLAYERS,
     REBOUND_FOUL,
     STRAY,
     TEAM,
 )
+from simulation.basketball_age.template import NAMES
 from simulation.basketball_age.words import terminal as say
 from simulation.basketball_age.words.phrases import zone_name
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, Decision
@@ -167,6 +169,33 @@ def _rebound_step(game: BasketballState, decision: Decision) -> Words:
     return words(say.REBOUND_STEP, player=name(frame.shooter))
 
 
+def _help_pass(game: BasketballState, decision: Decision) -> Words:
+    frame: Any = game.frames[-1]
+    defender = name(frame.defender)
+    return words(say.HELP_PASS, player=name(frame.player), defender=defender)
+
+
+def _blind_screen(game: BasketballState, decision: Decision) -> Words:
+    frame: Any = game.frames[-1]
+    player = activation_of(game).player
+    return words(say.BLIND_SCREEN, defender=name(frame.defender), player=name(player))
+
+
+def _second_man(game: BasketballState, decision: Decision) -> Words:
+    frame: Any = game.frames[-1]
+    return words(say.SECOND_MAN, player=name(frame.player))
+
+
+def _press(game: BasketballState, decision: Decision) -> Words:
+    """Ask for the press, or whether it ends where it still lasts (BA-16.9)."""
+    return say.LIFT if LIFT in decision.options else decision.prompt
+
+
+def _contestant(game: BasketballState, decision: Decision) -> Words:
+    frame: Any = game.frames[-1]
+    return words(say.CONTESTANT, spot=NAMES[frame.ball])
+
+
 def _replace(game: BasketballState, decision: Decision) -> Words:
     out = CHOICES[decision.options[0]].other
     return words(say.REPLACE, player=name(out))
@@ -213,17 +242,12 @@ def _pass_roll(game: BasketballState, decision: Decision) -> Words:
 def _stray_roll(game: BasketballState, decision: Decision) -> Words:
     """Tell what each face of the die gives (BA-6.5)."""
     frame: Any = game.frames[-1]
-    origin = game.where[frame.player]
-    if origin == OUTSIDE:
-        # BA-7.3
-        origin = game.spot
-    near = game.defenders_in(origin) | game.defenders_in(game.where[frame.receiver])
-    numbered = [each for each in game.tables.stature if near >> each & 1]
-    faces = STRAY[min(len(numbered), len(STRAY) - 1)]
+    near = numbered(game, frame)
+    faces = STRAY[min(len(near), len(STRAY) - 1)]
     out = _faces(faces, 0)
     thieves = ", ".join(
         f"{_faces(faces, place)} {PLAYERS[thief]}"
-        for place, thief in enumerate(numbered, start=1)
+        for place, thief in enumerate(near, start=1)
         if place in faces
     )
     return words(say.STRAY, player=name(frame.player), out=out, thieves=thieves)
@@ -233,6 +257,35 @@ def _faces(faces: tuple[int, ...], place: int) -> str:
     """Return the faces of a die that give an outcome, such as ``3–4``."""
     shown = [face for face, given in enumerate(faces, start=1) if given == place]
     return f"{shown[0]}" if len(shown) == 1 else f"{shown[0]}–{shown[-1]}"
+
+
+def _press_roll(game: BasketballState, decision: Decision) -> Words:
+    """Tell whose each face of the die is (BA-16.9)."""
+    frame: Any = game.frames[-1]
+    near = numbered(game, frame)
+    faces = ", ".join(
+        f"{face} {PLAYERS[near[(face - 1) % len(near)]]}" for face in FACE.values()
+    )
+    return words(say.PRESS_FOUL, player=name(frame.player), faces=faces)
+
+
+def _ball_roll(game: BasketballState, decision: Decision) -> Words:
+    """Tell what a 6 gives, the first and the second time (BA-16.4)."""
+    frame: Any = game.frames[-1]
+    return Words(say.BALL if frame.stage == "land" else say.BALL_AGAIN)
+
+
+def _grab_roll(game: BasketballState, decision: Decision) -> Words:
+    """Tell what a die is added to: height, and a timeout's benefit (BA-16.4)."""
+    frame: Any = game.frames[-1]
+    is_attack = frame.stage == "grab"
+    player = frame.attacker if is_attack else frame.defender
+    edge = 0 if is_attack else game.defence_edge
+    return words(
+        say.GRAB if decision.kind == "grab_roll" else say.BETTER_GRAB,
+        player=name(player),
+        factor=game.tables.height[player] + edge,
+    )
 
 
 def _contest_roll(verb: str) -> Callable[[BasketballState, Decision], Words]:
@@ -255,11 +308,14 @@ def _contest_roll(verb: str) -> Callable[[BasketballState, Decision], Words]:
 def _opponents(game: BasketballState, verb: str) -> tuple[int, int, str]:
     """Return who tries, against whom, and the form of a pending shot."""
     frame: Any = game.frames[-1]
+    if verb == "pick":
+        under: Any = game.frames[1] if isinstance(frame, Pick) else frame
+        return under.player, under.picked, ""
     if isinstance(frame, Shot):
         return frame.defender, frame.player, frame.form
-    if isinstance(frame, Screen):
+    if isinstance(frame, Screen | Blind):
         return frame.player, frame.defender, ""
-    if frame.kind == "defending":
+    if isinstance(frame, Defending):
         return frame.player, frame.against, ""
     return frame.defender, activation_of(game).player, ""
 
@@ -303,6 +359,11 @@ _QUESTIONS: Final[dict[str, Callable[[BasketballState, Decision], Words]]] = {
     "contest_move": _contest(say.CONTEST_MOVE),
     "challenge": _challenge,
     "rebound_step": _rebound_step,
+    "help_pass": _help_pass,
+    "blind_screen": _blind_screen,
+    "second_man": _second_man,
+    "press": _press,
+    "contestant": _contestant,
     "replace": _replace,
     "spot": _spot,
     "place": _place,
@@ -315,6 +376,12 @@ _QUESTIONS: Final[dict[str, Callable[[BasketballState, Decision], Words]]] = {
     "move_with_roll": _contest_roll("move_with"),
     "lockdown_roll": _contest_roll("lockdown"),
     "screen_roll": _contest_roll("screen"),
+    "blind_screen_roll": _contest_roll("screen"),
+    "pick_roll": _contest_roll("pick"),
+    "press_roll": _press_roll,
+    "ball_roll": _ball_roll,
+    "grab_roll": _grab_roll,
+    "better_roll": _grab_roll,
     "foul_roll": _contest_roll("foul"),
     "rebound_roll": _rebound_roll,
     "jump_roll": _jump_roll,

@@ -444,6 +444,11 @@ class BasketballState(Game):
         skill = self.tables.play_skill
         return skill[attacker] - skill[defender] - self.defence_edge
 
+    @property
+    def screen_modifier(self) -> int:
+        """What a timeout takes off the offence's screens and picks (BA-13.3)."""
+        return -1 if self.attack_boost[self.offence] else 0
+
     def block_modifier(self, shooter: int, defender: int, form: str) -> int:
         """Return what is added to a block (BA-9.1, BA-8.7)."""
         height = self.tables.height
@@ -455,6 +460,14 @@ class BasketballState(Game):
     def may_act(self, players: int) -> int:
         """Return who of some players has a chance left, all in usual play (BA-16.3)."""
         return players & self.chances if self.chances else players
+
+    def ready_defenders(self, helped: int) -> int:
+        """Return who of the defence may be activated, as a mask (BA-16.3, BA-16.10).
+
+        :param helped: for whom the help was played, ``NOBODY`` without it.
+        """
+        able = self.may_act(self.team(1 - self.offence)) & ~self.unbalanced
+        return able if helped == NOBODY else able & ~(1 << helped)
 
     def use_chance(self, player: int) -> None:
         """Let a player have had his chance behind a quick throw-in."""

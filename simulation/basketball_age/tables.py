@@ -76,8 +76,8 @@ HUNDREDTHS: Final = {word: number for number, word in enumerate(PERCENT, start=1
 MOST_ROLLS: Final = 100
 
 # a total is dice from 2 to 12, and ratings that differ by at most five, and a few ones
-_LEAST: Final = -10
-_MOST: Final = 29
+LEAST_TOTAL: Final = -10
+MOST_TOTAL: Final = 29
 
 
 class Chart(NamedTuple):
@@ -98,7 +98,7 @@ class Chart(NamedTuple):
             return self.two
         if natural == 12 and self.twelve:
             return self.twelve
-        return self.by_total[total - _LEAST]
+        return self.by_total[total - LEAST_TOTAL]
 
 
 def _chart(
@@ -107,7 +107,7 @@ def _chart(
     """Return a chart of rows (greatest total, result), and the result above them."""
     by_total = [
         next((result for greatest, result in rows if total <= greatest), above)
-        for total in range(_LEAST, _MOST + 1)
+        for total in range(LEAST_TOTAL, MOST_TOTAL + 1)
     ]
     return Chart(two, twelve, tuple(by_total))
 

@@ -18,15 +18,16 @@ from simulation.basketball_age.court import (
     ZONES,
 )
 from simulation.basketball_age.state import DRIBBLING, BasketballState
+from simulation.basketball_age.statistics import period_name
 from simulation.basketball_age.tables import (
     MEMBERS,
     NOBODY,
-    PERIODS,
     PLAYERS,
     TEAM,
 )
 from simulation.basketball_age.template import NAMES
 from simulation.basketball_age.words import terminal as say
+from simulation.basketball_age.words.phrases import clock_shown
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, SIDES
 from simulation.words import Name, Words, listed, verbatim, words
 
@@ -55,11 +56,10 @@ def text_board(game: BasketballState) -> tuple[Words, ...]:
 
 def _status(game: BasketballState) -> Words:
     home, away = game.score
-    overtime = game.period - PERIODS
     return words(
         say.STATUS,
-        period=f"OT{overtime}" if overtime > 0 else f"Q{game.period}",
-        clock=f"{game.clock // 60}:{game.clock % 60:02}",
+        period=period_name(game.period),
+        clock=clock_shown(game.clock),
         home=Name("H"),
         home_points=home,
         away=Name("A"),

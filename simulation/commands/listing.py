@@ -5,6 +5,7 @@ import json
 import textwrap
 from typing import Any, Final
 
+from simulation.commands.asking import groups_of
 from simulation.commands.console import Console
 from simulation.options import Option
 from simulation.protocol import Ruleset
@@ -30,7 +31,7 @@ def _say_ruleset(ruleset: Ruleset, console: Console) -> None:
     console.say(f"{ruleset.slug}: {ruleset.title} (version {ruleset.version})")
     console.say(_wrapped(_text(ruleset.summary), 2))
     console.say(f"  coaches: {', '.join(ruleset.coaches)}")
-    console.say(_wrapped(f"groups to delegate: {', '.join(_groups(ruleset))}", 2))
+    console.say(_wrapped(f"groups to delegate: {', '.join(groups_of(ruleset))}", 2))
     if ruleset.presets:
         console.say("  ways of playing:")
     for preset in ruleset.presets:
@@ -73,27 +74,9 @@ def _written(ruleset: Ruleset) -> dict[str, Any]:
         "hidden": ruleset.hidden,
         "has_players": ruleset.has_players,
         "coaches": list(ruleset.coaches),
-        "groups": _groups(ruleset),
+        "groups": groups_of(ruleset),
         "result_kinds": list(ruleset.result_kinds),
-        "options": [
-            {
-                "name": option.name,
-                "title": _text(option.title),
-                "help": _text(option.help),
-                "allowed": option.allowed(),
-                "default": option.default,
-            }
-            for option in ruleset.options
-        ],
-        "presets": [
-            {
-                "name": preset.name,
-                "title": _text(preset.title),
-                "help": _text(preset.help),
-                "values": dict(preset.values),
-            }
-            for preset in ruleset.presets
-        ],
+        **_choices(ruleset),
         "dials": [
             {
                 "name": dial.name,
@@ -121,6 +104,31 @@ def _written(ruleset: Ruleset) -> dict[str, Any]:
     }
 
 
+def _choices(ruleset: Ruleset) -> dict[str, Any]:
+    """Return what a league chooses: options, and ways of playing that set some."""
+    return {
+        "options": [
+            {
+                "name": option.name,
+                "title": _text(option.title),
+                "help": _text(option.help),
+                "allowed": option.allowed(),
+                "default": option.default,
+            }
+            for option in ruleset.options
+        ],
+        "presets": [
+            {
+                "name": preset.name,
+                "title": _text(preset.title),
+                "help": _text(preset.help),
+                "values": dict(preset.values),
+            }
+            for preset in ruleset.presets
+        ],
+    }
+
+
 def _formations(ruleset: Ruleset) -> list[dict[str, Any]]:
     """Return the situations for which a team sheet may name places, if any."""
     placing = ruleset.formations
@@ -134,10 +142,6 @@ def _formations(ruleset: Ruleset) -> list[dict[str, Any]]:
         }
         for situation in ([] if placing is None else placing.situations)
     ]
-
-
-def _groups(ruleset: Ruleset) -> list[str]:
-    return sorted(set(ruleset.groups.values()))
 
 
 def _text(phrase: Words) -> str:

@@ -1,5 +1,6 @@
 """What the documents say can be followed: links, the demo's tour, checks by hand."""
 
+import json
 import re
 import subprocess
 import sys
@@ -10,6 +11,8 @@ import pytest
 from config.demo.cast import COACH, COACH_CLUB, COMMISSIONER, LEAGUE_SLUG, PASSWORD
 from games import receipts
 from scripts import pictures
+from simulation.registry import rulesets
+from simulation.words import fill
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
@@ -65,6 +68,41 @@ def test_tour_names_the_people_and_the_place_of_the_demo():
         f"/leagues/{LEAGUE_SLUG}/",
     ):
         assert words in " ".join(readme.split())
+
+
+def codes(names):
+    return ", ".join(f"`{name}`" for name in names)
+
+
+@pytest.mark.parametrize("rules", rulesets(), ids=lambda rules: rules.slug)
+def test_games_are_documented_as_they_are(rules):
+    section = text_of("docs/games.md").partition(f"## {rules.title}\n")[2]
+    section = section.partition("\n## ")[0]
+    told = " ".join(section.split())
+
+    assert told.startswith(f"`{rules.slug}`: {fill(rules.summary, {})}")
+    assert told.partition(" - ways of playing: ")[2].partition(" | option ")[0] == (
+        f"{codes(preset.name for preset in rules.presets) or 'none'} "
+        f"- coaches: {codes(rules.coaches)} "
+        f"- dials of the instructions: {codes(dial.name for dial in rules.dials)} "
+        f"- groups of decisions: {codes(sorted(set(rules.groups.values())))}"
+    )
+    assert [line for line in section.splitlines() if line.startswith("| `")] == [
+        f"| `{option.name}` | {usual(option)} | {fill(option.help, {})} |"
+        for option in rules.options
+    ]
+
+
+def usual(option):
+    """Return an option's default as a document shows it, a whole table as dots."""
+    value = option.default
+    return "…" if isinstance(value, dict) else json.dumps(value).strip('"')
+
+
+def test_games_are_documented_in_their_order():
+    titles = re.findall(r"^## (.+)$", text_of("docs/games.md"), re.MULTILINE)
+
+    assert titles == [rules.title for rules in rulesets()]
 
 
 def test_receipts_are_checked_by_hand_as_the_document_says():

@@ -71,7 +71,7 @@ def test_no_ruleset_is_named_outside_simulation():
     paths = [
         path
         for suffix in (".py", ".html", ".js", ".css")
-        for path in sources(*WEB_PACKAGES, "templates", suffix=suffix)
+        for path in sources(*WEB_PACKAGES, "scripts", "templates", suffix=suffix)
         if not path.relative_to(ROOT).as_posix().startswith(SLUG_EXCEPTIONS)
     ]
 

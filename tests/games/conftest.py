@@ -112,3 +112,22 @@ def queue_is_down() -> Iterator[None]:
     yield
     app.set_current()
     lonely.close()
+
+
+@pytest.fixture
+def diamond(alice: User) -> Game:
+    """The game of a baseball season of two teams: home did not need its last half."""
+    league = builders.make_league(
+        alice,
+        "Pine Field",
+        ruleset="playing_card_baseball",
+        options={"max_innings": 3},
+    )
+    builders.make_teams(league, alice, 2)
+    season = builders.make_season(league, alice, Season.State.SCHEDULED)
+    season = services.start_season(season, actor=alice, version=season.version)
+    runs.simulate(season, alice)
+    game = Game.objects.get(fixture__season=season)
+    game.periods = [[1, 0], [2, 1], [0, 1]]
+    game.save()
+    return game

@@ -1,6 +1,8 @@
 """Which tests say more the longer they go on, and which share what they have played."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +23,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if RANDOM_GAMES.isdisjoint(item.fixturenames):
             continue
         item.add_marker("random_games")
-        parameters = item.callspec.params if hasattr(item, "callspec") else {}
+        parameters: Mapping[str, Any] = {}
+        if hasattr(item, "callspec"):
+            parameters = item.callspec.params
         ruleset = parameters.get("ruleset")
         folder = item.path.relative_to(HERE).parts[0]
         group = folder if ruleset is None else ruleset.slug

@@ -233,7 +233,8 @@ COACHES: Final = {
     ),
     "BA-17.2": _(
         "The random coach picks any option alike. The standard coach plays sensibly by "
-        "exact chances. Both are the same for the same seed."
+        "exact chances, the expert for points alone. All are the same for the same "
+        "seed."
     ),
     "BA-17.3": _(
         "A team’s profile changes what the standard coach does by its dials, saved "

@@ -383,7 +383,9 @@ def choose_step(game: BasketballState, mind: Mind, decision: Decision) -> str:
     plan = plan_of(floor, player, frame)
     if NEVER < plan.value >= fair_value(game, mind, game.tokens):
         if game.tables.picks:
-            pick = choose_pick(floor, player, *plan[1:], plan.value, options)
+            pick = choose_pick(
+                floor, player, plan.receive, plan.goal, plan.value, options
+            )
             if pick:
                 return pick
         choice = _carry_out(game, plan, zone, options)

@@ -60,7 +60,8 @@ class Floor:
     :ivar named: for whom the possession is called; ``hand``: which side of the court
         comes first.
     :ivar hot: by zone and points, the hot zones in reach with the steps to them.
-    :ivar is_strict: whether passes are by advanced rules.
+    :ivar odds: of the charts that are played by at present.
+    :ivar has_advanced_passes: whether passes are by advanced rules.
     :ivar edge: what a timeout takes off the defence's rolls; ``steal_edge`` and
         ``block_edge``: what is taken off these, by the press too.
     :ivar bonus: what a timeout adds to the offence's targets.
@@ -74,8 +75,8 @@ class Floor:
         "game",
         "guards",
         "hand",
+        "has_advanced_passes",
         "hot",
-        "is_strict",
         "lure",
         "mind",
         "named",
@@ -94,7 +95,7 @@ class Floor:
         self.paint = PAINT[offence]
         is_pressed = game.is_pressed
         self.odds = mind.odds[is_pressed]
-        self.is_strict = mind.tables.long_passes or is_pressed
+        self.has_advanced_passes = mind.tables.long_passes or is_pressed
         call, self.named, self.hand = mind.called(game)
         self.hot = IN_REACH[self.hand][offence]
         outlook = mind.outlook(call, offence)
@@ -259,12 +260,12 @@ class Floor:
         :param zone: where the player receives it.
         """
         game = self.game
-        if self.is_strict:
+        if self.has_advanced_passes:
             need = need_of(game, counts_of(game, player, zone), zone)
-            passing = self.mind.tables.passing[game.ball]
-            return (
-                pass_ways(passing, need.modifier) if need.is_due else WAYS_OF_TWO_DICE
-            )
+            if not need.is_due:
+                return WAYS_OF_TWO_DICE
+            return pass_ways(self.mind.tables.passing[game.ball], need.modifier)
+        # the basic count in short (BA-6.2, BA-6.3): nothing is asked as often
         origin = game.where[game.ball]
         others = ~(1 << player)
         occupants = game.occupants

@@ -33,7 +33,6 @@ from simulation.basketball_age.tables import (
     COACHED,
     FOLLOWED,
     MEMBERS,
-    NOBODY,
     PERIODS,
     TEAM,
 )
@@ -159,10 +158,7 @@ def _best_move(game: BasketballState, mind: Mind) -> tuple[int, str]:
     cover = Cover(game, mind)
     movement = mind.tables.movement
     room = game.room[1 - game.offence]
-    able = game.may_act(game.team(1 - game.offence)) & ~game.unbalanced
-    if game.helped != NOBODY:
-        # BA-16.10
-        able &= ~(1 << game.helped)
+    able = game.ready_defenders(game.helped)
     zones = [
         (zone, game.defenders_in(zone)) for zone in cover.zones() if room >> zone & 1
     ]

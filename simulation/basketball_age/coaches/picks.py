@@ -36,7 +36,7 @@ def choose_pick(
     near = game.defenders_in(zone)
     if not near or game.defenders_in(goal) & ~near or near & near - 1:
         return ""
-    edge = -1 if floor.bonus else 0
+    edge = game.screen_modifier
     gain = PICKS[edge] * (_unhindered(floor, player, goal) - value)
     if gain <= PICK_FOULS[edge] * value:
         return ""

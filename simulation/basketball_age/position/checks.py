@@ -17,6 +17,7 @@ from simulation.basketball_age.court import (
 )
 from simulation.basketball_age.position.fields import SIDE_NAMES, refuse
 from simulation.basketball_age.rules.blinds import going_along, screeners
+from simulation.basketball_age.rules.passing import near_pass
 from simulation.basketball_age.rules.seating import taken_in
 from simulation.basketball_age.rules.setbacks import can_help
 from simulation.basketball_age.state import BasketballState
@@ -291,11 +292,7 @@ def _check_pass(game: BasketballState, frame: fr.Pass) -> None:
     _need_attacker(game, frame.receiver, "frames.pass.receiver")
     if frame.receiver == frame.player or game.where[frame.receiver] == OUTSIDE:
         refuse("frames.pass.receiver", "must be a team-mate on the court")
-    origin = game.where[frame.player]
-    if origin == OUTSIDE:
-        origin = game.spot
-    near = game.defenders_in(origin) | game.defenders_in(game.where[frame.receiver])
-    if frame.stage == "thief" and not near:
+    if frame.stage in ("thief", "press") and not near_pass(game, frame):
         refuse("frames.pass.stage", "no defender is near")
 
 
@@ -329,7 +326,7 @@ def _check_shot(game: BasketballState, frame: fr.Shot) -> None:
     _need_attacker(game, frame.player, "frames.shot.player")
     if game.where[frame.player] == OUTSIDE:
         refuse("frames.shot.player", "must be on the court")
-    if frame.stage in ("lockdown", "block"):
+    if frame.stage in ("lockdown", "block", "help_pass"):
         _need_defender(game, frame.defender, "frames.shot.defender")
     if frame.stage == "pick":
         _need_defender(game, frame.picked, "frames.shot.picked")

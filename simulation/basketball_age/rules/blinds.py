@@ -6,10 +6,10 @@ from simulation.basketball_age.notation import BLIND, CHOICES, NONE
 from simulation.basketball_age.rolls import ROLLS
 from simulation.basketball_age.rules.endings import activation_of, stop
 from simulation.basketball_age.rules.fouls import offensive_foul
+from simulation.basketball_age.rules.screens import roll_screen
 from simulation.basketball_age.rules.setbacks import set_back
 from simulation.basketball_age.state import BasketballState
 from simulation.basketball_age.tables import (
-    DICE,
     MEMBERS,
     NOBODY,
     SCREEN,
@@ -77,21 +77,7 @@ def answer_blind_screen(game: BasketballState, frame: Blind, choice: str) -> Non
 def answer_blind_screen_roll(game: BasketballState, frame: Blind, choice: str) -> None:
     """See what the screen gives; but for a foul the step goes on (BA-9.5)."""
     player, defender = frame.player, frame.defender
-    dice = DICE[choice]
-    natural = dice[0] + dice[1]
-    # BA-13.3
-    total = natural - (1 if game.attack_boost[game.offence] else 0)
-    result = SCREEN.result(natural, total)
-    game.events.append(
-        ev.BlindScreen(
-            game.offence,
-            number_of(player),
-            number_of(defender),
-            dice,
-            total,
-            result,
-        )
-    )
+    result = roll_screen(game, ev.BlindScreen, SCREEN, player, defender, choice)
     game.frames.pop()
     if result == "offensive_foul":
         zone = game.where[player]

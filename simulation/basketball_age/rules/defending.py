@@ -47,10 +47,7 @@ def ask_defence(game: BasketballState) -> None:
         game.flip(screened)
         _pass_on(game, None)
         return
-    able = game.may_act(game.team(defence)) & ~game.unbalanced
-    if game.helped != NOBODY:
-        # BA-16.10
-        able &= ~(1 << game.helped)
+    able = game.ready_defenders(game.helped)
     options = [NOTHING, *moves(game, able, game.limit)]
     handler_zone = game.where[game.ball]
     for player in MEMBERS[able]:

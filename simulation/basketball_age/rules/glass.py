@@ -72,12 +72,12 @@ def _tip_in(game: BasketballState, frame: Glass) -> None:
             "tip_in",
             RELATIVE[offence][paint],
             _TIP_IN,
-            100,
-            1,
-            True,
-            False,
-            0,
-            False,
+            target=100,
+            roll=1,
+            made=True,
+            fouled=False,
+            blocker=0,
+            is_live=False,
         )
     )
     game.add_points(_TIP_IN)

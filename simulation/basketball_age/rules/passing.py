@@ -79,7 +79,7 @@ def run_pass(game: BasketballState, frame: Pass) -> None:
     elif frame.stage in ("stray", "press"):
         game.pending = ROLLS[f"{frame.stage}_roll"]
     else:
-        options = [STEAL[each] for each in MEMBERS[_near(game, frame)]]
+        options = [STEAL[each] for each in MEMBERS[near_pass(game, frame)]]
         game.ask(1 - game.offence, "thief", options)
 
 
@@ -91,7 +91,7 @@ def is_followed(game: BasketballState) -> bool:
     return isinstance(frame, Activation) and frame.follower != NOBODY
 
 
-def _near(game: BasketballState, frame: Pass) -> int:
+def near_pass(game: BasketballState, frame: Pass) -> int:
     """Return the balanced defenders of origin and target, as a mask."""
     origin = game.where[frame.player]
     if origin == OUTSIDE:
@@ -136,23 +136,23 @@ def answer_pass_roll(game: BasketballState, frame: Pass, choice: str) -> None:
     elif result == "fouled":
         # two or more defenders are near where a roll is due, so a die tells
         frame.stage = "press"
-    elif not _near(game, frame):
+    elif not near_pass(game, frame):
         _stray(game, frame, 0, NOBODY)
     else:
         frame.stage = "thief" if result == "picked" else "stray"
 
 
-def _numbered(game: BasketballState, frame: Pass) -> list[int]:
+def numbered(game: BasketballState, frame: Pass) -> list[int]:
     """Return the defenders near by height, then roster order (BA-6.5)."""
-    near = _near(game, frame)
+    near = near_pass(game, frame)
     return [each for each in game.tables.stature if near >> each & 1]
 
 
 def answer_press_foul(game: BasketballState, frame: Pass, choice: str) -> None:
     """Take the defender of the die (BA-16.9)."""
-    numbered = _numbered(game, frame)
+    near = numbered(game, frame)
     die = FACE[choice]
-    _press_foul(game, frame, die, numbered[(die - 1) % len(numbered)])
+    _press_foul(game, frame, die, near[(die - 1) % len(near)])
 
 
 def _press_foul(game: BasketballState, frame: Pass, die: int, defender: int) -> None:
@@ -170,10 +170,10 @@ def _press_foul(game: BasketballState, frame: Pass, die: int, defender: int) -> 
 
 def answer_stray(game: BasketballState, frame: Pass, choice: str) -> None:
     """See where a failed pass ends (BA-6.5)."""
-    numbered = _numbered(game, frame)
+    near = numbered(game, frame)
     die = FACE[choice]
-    place = STRAY[min(len(numbered), len(STRAY) - 1)][die - 1]
-    _stray(game, frame, die, numbered[place - 1] if place else NOBODY)
+    place = STRAY[min(len(near), len(STRAY) - 1)][die - 1]
+    _stray(game, frame, die, near[place - 1] if place else NOBODY)
 
 
 def answer_thief(game: BasketballState, frame: Pass, choice: str) -> None:

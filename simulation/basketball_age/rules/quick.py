@@ -15,7 +15,7 @@ from simulation.basketball_age.state import (
     TURN,
     BasketballState,
 )
-from simulation.basketball_age.tables import MEMBERS, OWN_PAINT, number_of
+from simulation.basketball_age.tables import MEMBERS, NOBODY, OWN_PAINT, number_of
 
 
 def quick_throws(game: BasketballState, frame: Dead) -> list[str]:
@@ -85,8 +85,8 @@ def pass_over(game: BasketballState) -> None:
     if game.acting == OFFENCE:
         if not game.may_act(game.team(game.offence)):
             game.acting = DEFENCE
-    elif (
-        not game.used_up and game.screened < 0 and not game.may_act(game.team(defence))
-    ):
+        return
+    is_told = game.used_up or game.screened != NOBODY
+    if not is_told and not game.may_act(game.team(defence)):
         clear_defence(game)
         game.acting = OFFENCE

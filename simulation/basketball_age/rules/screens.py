@@ -18,8 +18,11 @@ from simulation.basketball_age.tables import (
     PICK,
     PICKER_POINTS,
     SCREEN,
+    Chart,
     number_of,
 )
+
+ScreenEvent = type[ev.Screen] | type[ev.Pick] | type[ev.BlindScreen]
 
 
 def declare_screen(game: BasketballState, frame: Activation, defender: int) -> None:
@@ -40,13 +43,25 @@ def run_screen(game: BasketballState, frame: Frame) -> None:
 def answer_screen(game: BasketballState, frame: Screen, choice: str) -> None:
     """See what the screen gives; the activation ends."""
     player, defender = frame.player, frame.defender
+    result = roll_screen(game, ev.Screen, SCREEN, player, defender, choice)
+    _end_with(game, player, defender, result)
+
+
+def roll_screen(
+    game: BasketballState,
+    told_by: ScreenEvent,
+    chart: Chart,
+    player: int,
+    defender: int,
+    choice: str,
+) -> str:
+    """Tell and return what a screen of any kind comes to (BA-9.5, BA-16.2, BA-16.8)."""
     dice = DICE[choice]
     natural = dice[0] + dice[1]
-    # BA-13.3
-    total = natural - (1 if game.attack_boost[game.offence] else 0)
-    result = SCREEN.result(natural, total)
+    total = natural + game.screen_modifier
+    result = chart.result(natural, total)
     game.events.append(
-        ev.Screen(
+        told_by(
             game.offence,
             number_of(player),
             number_of(defender),
@@ -55,17 +70,20 @@ def answer_screen(game: BasketballState, frame: Screen, choice: str) -> None:
             result,
         )
     )
-    activation = activation_of(game)
+    return result
+
+
+def _end_with(game: BasketballState, player: int, defender: int, result: str) -> None:
+    """End an activation with what its screen or pick has come to."""
     if result == "offensive_foul":
         zone = game.where[player]
         stop(game, offensive_foul(game, player, defender, "screen", zone))
-        return
-    if result == "screened":
+    elif result == "screened":
         # what becomes of the defender comes first, then the activation ends
         game.frames.pop()
         set_back(game, defender, "screen")
     else:
-        finish(game, activation)
+        finish(game, activation_of(game))
 
 
 def declare_pick(game: BasketballState, frame: Activation, defender: int) -> None:
@@ -95,33 +113,5 @@ def answer_pick(game: BasketballState, frame: Frame, choice: str) -> None:
     """See what a pick and roll gives; the activation ends."""
     activation = activation_of(game)
     player, defender = activation.player, activation.picked
-    result = roll_pick(game, player, defender, DICE[choice])
-    if result == "offensive_foul":
-        zone = game.where[player]
-        stop(game, offensive_foul(game, player, defender, "screen", zone))
-    elif result == "screened":
-        game.frames.pop()
-        set_back(game, defender, "screen")
-    else:
-        finish(game, activation)
-
-
-def roll_pick(
-    game: BasketballState, player: int, defender: int, dice: tuple[int, int]
-) -> str:
-    """Tell and return the result of a pick and roll (BA-16.2)."""
-    natural = dice[0] + dice[1]
-    # BA-13.3
-    total = natural - (1 if game.attack_boost[game.offence] else 0)
-    result = PICK.result(natural, total)
-    game.events.append(
-        ev.Pick(
-            game.offence,
-            number_of(player),
-            number_of(defender),
-            dice,
-            total,
-            result,
-        )
-    )
-    return result
+    result = roll_screen(game, ev.Pick, PICK, player, defender, choice)
+    _end_with(game, player, defender, result)

@@ -23,7 +23,7 @@ from simulation.basketball_age.tables import MEMBERS, TEAM, number_of
 def set_back(game: BasketballState, defender: int, cause: str) -> None:
     """Let something befall a defender, unless something is asked first.
 
-    :param cause: ``steal``, ``beaten``, ``left``, ``blind``, ``screen``, or ``pick``.
+    :param cause: as :class:`Setback` names it; a pick is a ``screen``.
     """
     frame = Setback(defender, cause)
     if can_help(game, defender):

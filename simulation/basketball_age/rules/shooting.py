@@ -30,7 +30,7 @@ from simulation.basketball_age.rules.flow import (
 from simulation.basketball_age.rules.fouls import charge, offensive_foul
 from simulation.basketball_age.rules.movement import roll_lockdown
 from simulation.basketball_age.rules.passing import throw
-from simulation.basketball_age.rules.screens import roll_pick
+from simulation.basketball_age.rules.screens import roll_screen
 from simulation.basketball_age.rules.seating import may_block
 from simulation.basketball_age.rules.setbacks import set_back
 from simulation.basketball_age.state import TURN, BasketballState
@@ -43,6 +43,7 @@ from simulation.basketball_age.tables import (
     HUNDREDTHS,
     MEMBERS,
     NOBODY,
+    PICK,
     RIM_BLOCKED,
     SHOTS_LEFT,
     TEAM,
@@ -117,7 +118,7 @@ def answer_pick(game: BasketballState, frame: Shot, choice: str) -> None:
     An offensive foul makes the shot void. [R]
     """
     player, defender = frame.player, frame.picked
-    result = roll_pick(game, player, defender, DICE[choice])
+    result = roll_screen(game, ev.Pick, PICK, player, defender, choice)
     frame.stage = "contest"
     if result == "offensive_foul":
         zone = game.where[player]
@@ -150,11 +151,7 @@ def _contest_moves(game: BasketballState, frame: Shot) -> list[str]:
     """Return the moves of a contest; a move-with has used them up (BA-10.5)."""
     if frame.used_up or not frame.allowance or not game.tables.simultaneous:
         return []
-    able = game.may_act(game.team(1 - game.offence)) & ~game.unbalanced
-    if frame.helped != NOBODY:
-        # BA-16.10
-        able &= ~(1 << frame.helped)
-    return moves(game, able, frame.allowance)
+    return moves(game, game.ready_defenders(frame.helped), frame.allowance)
 
 
 def answer_contest(game: BasketballState, frame: Shot, choice: str) -> None:

@@ -1,9 +1,9 @@
 """What lines of the play-by-play have in common: names, formulas, zones."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from simulation.basketball_age.tables import Chart
+from simulation.basketball_age.tables import LEAST_TOTAL, MOST_TOTAL, Chart
 from simulation.protocol import SIDE_SLOTS
 from simulation.words import Name, Words, gettext_noop, words
 
@@ -41,8 +41,6 @@ _PERCENT: Final = {
     (False, True): _("{roll} > {target}"),
     (False, False): _("{roll}, which never goes in, target {target}"),
 }
-# totals of two dice with any modifiers
-_TOTALS: Final = range(-10, 30)
 # shows a total as it is, none of the naturals 2 and 12
 _NATURAL: Final = 7
 
@@ -58,6 +56,11 @@ def team(side: int) -> Name:
 
 def player(side: int, number: int) -> Name:
     return Name(f"{SIDE_SLOTS[side]}{number}")
+
+
+def clock_shown(seconds: int) -> str:
+    """Return what is left on the clock."""
+    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def dice_shown(dice: tuple[int, int]) -> str:
@@ -85,8 +88,17 @@ def percent(roll: int, target: int, is_made: bool) -> Words:
 
 def bounds(chart: Chart, result: str) -> tuple[int, int]:
     """Return the least and the greatest total of a result, 0 where none gives it."""
-    totals = [total for total in _TOTALS if chart.result(_NATURAL, total) == result]
+    every = range(LEAST_TOTAL, MOST_TOTAL + 1)
+    totals = [total for total in every if chart.result(_NATURAL, total) == result]
     return (totals[0], totals[-1]) if totals else (0, 0)
+
+
+def _bounds_in(charts: Sequence[Chart], result: str) -> tuple[int, int]:
+    """Return the bounds of a result by the first chart that has it, 0 for a natural."""
+    for chart in charts:
+        if result in chart.by_total:
+            return bounds(chart, result)
+    return 0, 0
 
 
 def by_chart(templates: dict[str, str], *charts: Chart) -> Callable[[Any], Words]:
@@ -95,12 +107,7 @@ def by_chart(templates: dict[str, str], *charts: Chart) -> Callable[[Any], Words
     :param templates: by result of the charts; one that several have is of the same
         totals in each.
     """
-    reach = {
-        result: next(
-            (found for chart in charts if any(found := bounds(chart, result))), (0, 0)
-        )
-        for result in templates
-    }
+    reach = {result: _bounds_in(charts, result) for result in templates}
 
     def tell(event: Any) -> Words:
         result = event.result

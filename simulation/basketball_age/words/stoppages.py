@@ -7,7 +7,13 @@ from typing import Any, Final
 
 from simulation.basketball_age import events as ev
 from simulation.basketball_age.tables import PERIODS
-from simulation.basketball_age.words.phrases import factor, percent, player, team
+from simulation.basketball_age.words.phrases import (
+    clock_shown,
+    factor,
+    percent,
+    player,
+    team,
+)
 from simulation.protocol import SIDE_SLOTS
 from simulation.words import Name, Words, gettext_noop, words
 
@@ -78,7 +84,7 @@ def _starters(event: ev.Starters) -> Words:
 
 
 def _period_start(event: ev.PeriodStart) -> Words:
-    clock = f"{event.clock // 60}:{event.clock % 60:02}"
+    clock = clock_shown(event.clock)
     if event.overtime:
         return words(
             _("Overtime {number} begins, {clock} on the clock."),

@@ -51,6 +51,11 @@ CONTEST_MOVE: Final = _("Do you move a defender before the shot of {player} ({zo
 CHALLENGE: Final = _("Does {player} try to block {shooter}?")
 SPOT: Final = _("Where does {player} throw the ball in?")
 PLACE: Final = _("Where do you place {player}?")
+HELP_PASS: Final = _("{defender} tries to block: does {player} pass instead?")
+BLIND_SCREEN: Final = _("Does a team-mate screen {defender}, who goes with {player}?")
+SECOND_MAN: Final = _("Who is unbalanced beside {player}?")
+CONTESTANT: Final = _("The ball comes down on spot {spot}: who goes for it?")
+LIFT: Final = Words(_("Do you lift your press?"))
 REPLACE: Final = _("{player} has fouled out: who replaces him?")
 REBOUND_STEP: Final = _("{player} has missed: who steps in for the rebound?")
 
@@ -77,8 +82,21 @@ CONTESTS: Final = {
     ),
     "lockdown": _("{player} bars the way of {against}, two dice{modifier}: {results}."),
     "screen": _("{player} screens {against}, two dice{modifier}: {results}."),
+    "pick": _("{player} has picked {against}, two dice{modifier}: {results}."),
     "foul": _("{player} fouls {against} on purpose, two dice{modifier}: {results}."),
 }
+PRESS_FOUL: Final = _("Who fouls {player} as he passes? One die: {faces}.")
+BALL: Final = _(
+    "Where does the ball come down? One die: 1 to 5 is its spot, a 6 is rolled again."
+)
+BALL_AGAIN: Final = _(
+    "Where does the ball come down? One die: 1 to 5 is its spot, a 6 is a tip-in."
+)
+GRAB: Final = _("{player} goes for the rebound: a die on top of {factor}.")
+BETTER_GRAB: Final = _(
+    "{player} goes for the rebound on the spot of the ball: the better of two dice on "
+    "top of {factor}."
+)
 NATURAL: Final = _("a natural {number} {result}")
 OR_LESS: Final = _("{most} or less {result}")
 TOTAL: Final = _("{total} {result}")

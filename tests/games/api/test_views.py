@@ -2,11 +2,10 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from games import services
 from games.models import Game
 from games.selectors import game_page
 from games.statistics import Cell
-from leagues.models import Fixture, League, Season
+from leagues.models import Fixture, League
 from leagues.selectors import fixture_by_number
 from simulation.registry import rulesets
 from tests import builders
@@ -462,19 +461,8 @@ def test_reading_opens_no_transaction(client, game, part):
     assert {query["sql"].split()[0] for query in queries} == {"SELECT"}
 
 
-def test_game_has_no_points_of_a_half_that_was_left_out(client, alice):
-    league = builders.make_league(
-        alice,
-        "Pine Field",
-        ruleset="playing_card_baseball",
-        options={"max_innings": 3},
-    )
-    builders.make_teams(league, alice, 2)
-    season = builders.make_season(league, alice, Season.State.SCHEDULED)
-    season = services.start_season(season, actor=alice, version=season.version)
-    runs.simulate(season, alice)
-    Game.objects.update(periods=[[1, 0], [2, 1], [0, 1]])
-
+@pytest.mark.usefixtures("diamond")
+def test_game_has_no_points_of_a_half_that_was_left_out(client):
     found = read(client, f"{API}leagues/pine-field/fixtures/1/game/")
 
     assert found["periods"] == [

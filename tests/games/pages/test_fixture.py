@@ -3,14 +3,12 @@ import re
 import pytest
 from django.utils.formats import date_format
 
-from games import services
 from games.models import Game, TeamLine
 from games.records import pack_events, unpack_events, unpack_record
 from leagues import services as leagues_services
-from leagues.models import League, Season
+from leagues.models import League
 from leagues.scheduling import local_date
 from simulation.record import replay
-from tests import builders
 from tests.games import boxes, runs
 from tests.games.reading import (
     address,
@@ -278,25 +276,11 @@ def test_damaged_record_leaves_the_page_standing(client, game):
     assert client.get(address(rest="record.json")).status_code == 404
 
 
-def test_game_of_baseball_shows_what_stands_behind_the_innings(client, alice):
-    league = builders.make_league(
-        alice,
-        "Pine Field",
-        ruleset="playing_card_baseball",
-        options={"max_innings": 3},
-    )
-    builders.make_teams(league, alice, 2)
-    season = builders.make_season(league, alice, Season.State.SCHEDULED)
-    season = services.start_season(season, actor=alice, version=season.version)
-    runs.simulate(season, alice)
-    game = Game.objects.get(fixture__season=season)
-    game.periods = [[1, 0], [2, 1], [0, 1]]
-    game.save()
-
+def test_game_of_baseball_shows_what_stands_behind_the_innings(client, diamond):
     page = client.get("/leagues/pine-field/games/1/").content.decode()
 
     table = page.split('class="hw-line"')[1].split("</table>")[0]
-    home = game.lines.get(side="home").values
+    home = diamond.lines.get(side="home").values
     cells = re.findall(r"<td[^>]*>([^<]*)</td>", table)
     assert cells[6:9] == ["1", "2", "X"]
     assert cells[10:] == [str(home["h"]), str(home["lob"])]

@@ -6,12 +6,11 @@ from games import selectors, services
 from games.models import Game
 from games.records import unpack_record
 from games.selectors.listings import game_sheet
-from leagues.models import CoachProfile, Fixture, Season, Team
+from leagues.models import CoachProfile, Fixture, Team
 from leagues.selectors import fixture_by_number
 from simulation.protocol import AWAY, HOME
 from simulation.record import load, replay
 from simulation.runner import resimulate
-from tests import builders
 from tests.games import runs
 
 
@@ -205,25 +204,6 @@ def test_official_game_is_the_one_that_counts(played, alice):
 
     assert (before, after.attempt) == (None, 2)
     assert [game.attempt for game in selectors.games_of(fixture)] == [1, 2]
-
-
-@pytest.fixture
-def diamond(alice):
-    """A game of a baseball season of two teams: home did not need its last half."""
-    league = builders.make_league(
-        alice,
-        "Pine Field",
-        ruleset="playing_card_baseball",
-        options={"max_innings": 3},
-    )
-    builders.make_teams(league, alice, 2)
-    season = builders.make_season(league, alice, Season.State.SCHEDULED)
-    season = services.start_season(season, actor=alice, version=season.version)
-    runs.simulate(season, alice)
-    game = Game.objects.get(fixture__season=season, fixture__number=1)
-    game.periods = [[1, 0], [2, 1], [0, 1]]
-    game.save()
-    return game
 
 
 def test_page_of_baseball_has_columns_behind_the_innings(diamond, alice):

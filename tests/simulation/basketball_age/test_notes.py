@@ -188,12 +188,10 @@ def test_note_of_a_pick_tells_how_often_it_holds(placed):
 
 def test_note_of_a_blind_screen_tells_how_often_it_holds(placed):
     game = placed(
-        *("activate H1", "move e3", "move_with A1", "3-3", "move e2"),
+        *("activate H1", "move e3", "move_with A1", "3-3", "move e2", "none"),
         zones="H1:f3 H2:e3 H3:g4 H4:h2 H5:d3 A1:f3 A2:g2 A3:g4 A4:h3 A5:h3",
         options={"adv_blind_screen": True},
     )
-    if game.pending.kind == "reaction":
-        game.apply("none")
 
     assert note(game, "blind H2") == (
         "SG H2 on PG A1, of 36: screened 15, no effect 15, offensive foul 6"

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from simulation.basketball_age import RULESET
+from simulation.basketball_age import RULESET, options
 from simulation.basketball_age.coaches.odds import percent
 from simulation.basketball_age.questions import question, signed
 from simulation.commands.asking import names_of
@@ -24,7 +24,10 @@ ROLLED = {
     "screen_roll": "screen",
     "foul_roll": "intentional_foul",
     "pass_roll": "pass_roll",
+    "pick_roll": "pick",
+    "blind_screen_roll": "blind_screen",
 }
+ADVANCED = {rule.name: True for rule in options.ADVANCED}
 
 
 def asked(game):
@@ -95,7 +98,7 @@ def test_roll_of_a_block_says_what_each_total_gives(at, apply):
 
 def test_defence_is_told_how_far_it_may_move(at, apply):
     game = at(PAIR, ball="H1")
-    apply(game, ["activate H1", "pass H2", "4-4", "end"][:2])
+    apply(game, ["activate H1", "pass H2"])
     while game.pending.actor != 1 or game.pending.kind != "defend":
         game.apply(game.pending.default)
 
@@ -210,6 +213,183 @@ def test_pass_instead_of_a_shot_says_what_the_dice_give(at, apply):
     )
 
 
+def glass(stage, **fields):
+    """Return the frames of a rebound on the template, the ball on spot 2."""
+    frame = {"kind": "glass", "shooter": "H1", "ball": 2, "stage": stage, **fields}
+    return [{"kind": "turn"}, frame]
+
+
+UNDER = "H1:g3 H5:h3 A4:h3 A5:h3"
+SEATS = {"H5": "3", "A4": "1", "A5": "2"}
+BOTH = {"attacker": "H5", "defender": "A5"}
+PICKED = (
+    "SG H2 has picked SG A2, two dice: 5 or less screened; 6 to 10 no effect; 11 or "
+    "more offensive foul."
+)
+
+
+@pytest.mark.parametrize(
+    ("rule", "zones", "fields", "choices", "text"),
+    [
+        (
+            "adv_pick_and_roll",
+            "H1:e3 H2:f3 A2:f3",
+            {"ball": "H1"},
+            ["activate H2", "pick A2", "end"],
+            PICKED,
+        ),
+        (
+            "adv_pick_and_roll",
+            "H1:e3 H2:f3 A2:f3",
+            {"ball": "H1"},
+            ["activate H2", "pick A2", "receive", "shoot"],
+            PICKED,
+        ),
+        (
+            "adv_blind_screen",
+            "H1:d3 A1:d3 H2:e3",
+            {},
+            ["activate H1", "move e3", "move_with A1", "3-3", "move f3", "none"],
+            "Does a team-mate screen PG A1, who goes with PG H1?",
+        ),
+        (
+            "adv_blind_screen",
+            "H1:d3 A1:d3 H2:e3",
+            {"attack_boost": {"home": 1}},
+            [
+                *("activate H1", "move e3", "move_with A1", "3-3", "move f3"),
+                *("none", "blind H2"),
+            ],
+            "SG H2 screens PG A1, two dice − 1: 6 or less screened; 7 to 9 no effect; "
+            "10 or more offensive foul.",
+        ),
+        (
+            "adv_two_against_one",
+            "H1:h3 A1:h3 A2:h3 A3:h3",
+            {},
+            ["activate H1", "move g3", "steal A1", "3-3"],
+            "Who is unbalanced beside PG A1?",
+        ),
+        (
+            "adv_press",
+            "",
+            {
+                "frames": [
+                    {"kind": "turn"},
+                    {"kind": "placement", "stage": "press", "spots": ["a2"]},
+                ],
+                "press": {"away": 2},
+            },
+            [],
+            "Do you lift your press?",
+        ),
+        (
+            "adv_press",
+            "",
+            {
+                "frames": [
+                    {"kind": "turn"},
+                    {"kind": "placement", "stage": "press", "spots": ["a2"]},
+                ]
+            },
+            [],
+            "Do you press over the whole court?",
+        ),
+        (
+            "adv_press",
+            PAIR,
+            {"ball": "H1", "press": {"away": 2}},
+            ["activate H1", "pass H2", "1-2"],
+            "Who fouls PG H1 as he passes? One die: 1 A2, 2 A1, 3 A2, 4 A1, 5 A2, "
+            "6 A1.",
+        ),
+        (
+            "adv_rebounds",
+            UNDER,
+            {"seats": SEATS, "frames": glass("land", ball=0)},
+            [],
+            "Where does the ball come down? One die: 1 to 5 is its spot, a 6 is rolled "
+            "again.",
+        ),
+        (
+            "adv_rebounds",
+            UNDER,
+            {"seats": SEATS, "frames": glass("land", ball=0)},
+            ["d6 6"],
+            "Where does the ball come down? One die: 1 to 5 is its spot, a 6 is a "
+            "tip-in.",
+        ),
+        (
+            "adv_rebounds",
+            UNDER,
+            {"seats": SEATS, "frames": glass("defender")},
+            [],
+            "The ball comes down on spot 2: who goes for it?",
+        ),
+        (
+            "adv_rebounds",
+            UNDER,
+            {"seats": SEATS, "frames": glass("grab", **BOTH)},
+            [],
+            "C H5 goes for the rebound: a die on top of 5.",
+        ),
+        (
+            "adv_rebounds",
+            UNDER,
+            {
+                "seats": SEATS,
+                "frames": glass("grab", **BOTH),
+                "defence_boost": {"away": 1},
+            },
+            ["d6 3"],
+            "C A5 goes for the rebound on the spot of the ball: the better of two dice "
+            "on top of 6.",
+        ),
+    ],
+)
+def test_question_of_an_advanced_rule_says_who_and_what(
+    at, apply, rule, zones, fields, choices, text
+):
+    """BA-16.2, BA-16.4, BA-16.5, BA-16.8, BA-16.9."""
+    game = at(zones, {rule: True}, **fields)
+    apply(game, choices)
+
+    assert asked(game) == text
+
+
+def test_roll_for_the_ball_is_added_to_what_the_question_says(at):
+    """BA-16.4e."""
+    game = at(
+        UNDER,
+        {"adv_rebounds": True},
+        seats=SEATS,
+        frames=glass("grab", **BOTH),
+        defence_boost={"away": 1},
+    )
+    told = []
+
+    for dice in ("d6 3", "2-4"):
+        told.append(dict(question(game, game.pending).arguments)["factor"])
+        game.apply(dice)
+
+    rolls = [event for event in game.events if event.kind == "grab_roll"]
+    assert told == [event.total - event.die for event in rolls]
+    assert len(told) == 2
+
+
+def test_block_behind_help_says_who_tries_it(at, apply):
+    """BA-16.10."""
+    game = at(
+        "H1:e3 A1:e3 A2:f3 H3:g2 A3:g2 H2:a1 H4:a2 H5:a3 A4:a4 A5:a5",
+        {"adv_help": True},
+        ball="H1",
+    )
+    apply(game, ["activate H1", "move f3", "move_with A1", "3-3", "move g3"])
+    apply(game, ["steal A2", "3-3", "help", "shoot", "block A1"])
+
+    assert asked(game) == "PG A1 tries to block: does PG H1 pass instead?"
+
+
 def test_help_names_who_is_helped(at, apply):
     game = at(PAIR, {"adv_help": True}, ball="H1")
     apply(game, ["activate H1", "move f2", "steal A1", "3-4"])
@@ -294,7 +474,14 @@ EVENTS = {
 }
 
 
-def test_questions_say_what_dice_will_give_in_any_game(start, play_on, random_games):
+@pytest.mark.parametrize(
+    ("rules", "rolled"),
+    [({}, {"block_roll"}), (ADVANCED, {"ball_roll", "pick_roll"})],
+    ids=["basic", "advanced"],
+)
+def test_questions_say_what_dice_will_give_in_any_game(
+    start, play_on, random_games, rules, rolled
+):
     kinds = set()
     for number in range(random_games):
         expected = []
@@ -313,6 +500,7 @@ def test_questions_say_what_dice_will_give_in_any_game(start, play_on, random_ga
             if decision.actor == CHANCE and decision.kind in EVENTS:
                 expected.append((decision.kind, told, len(game.events)))
 
-        play_on(start(quarter_minutes=5), random.Random(number), look)
+        game = start(quarter_minutes=5, **rules)
+        play_on(game, random.Random(number), look)
 
-    assert kinds >= {"shot_roll", "block_roll", "steal_roll", "rebound_step", "place"}
+    assert kinds >= {"shot_roll", "steal_roll", "rebound_step", "place", *rolled}

@@ -8,6 +8,7 @@ from simulation.errors import BadPosition
 ALL_ON = {rule.name: True for rule in ADVANCED}
 TURN = {"kind": "turn"}
 ACTIVE = {"kind": "activation"}
+PRESSED_PASS = {"kind": "pass", "player": "H1", "receiver": "H2", "stage": "press"}
 
 
 def top(kind, **fields):
@@ -101,6 +102,16 @@ BAD = [
             ],
             "spot": "e1",
         },
+    ),
+    (
+        "frames.pass.stage",
+        "H1:g3 H2:f3",
+        {"frames": [TURN, ACTIVE, PRESSED_PASS]},
+    ),
+    (
+        "frames.shot.defender",
+        "H1:g3 A1:g3",
+        {"frames": top("shot", player="H1", stage="help_pass")},
     ),
     ("frames.shot.picked", "H1:g3", {"frames": top("shot", player="H1", stage="pick")}),
     (
