@@ -145,11 +145,6 @@ def top_of(value: int) -> int:
     return (value >> 16 & 15) + 1
 
 
-def second_of(value: int) -> int:
-    """Return the second rank that counts in a hand's value, likewise."""
-    return (value >> 12 & 15) + 1
-
-
 def best_of(cards: Sequence[str]) -> list[str]:
     """Return the five cards that count, or all if they are fewer, as people lay them.
 

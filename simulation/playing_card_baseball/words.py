@@ -1,11 +1,10 @@
 """All words of the engine: rules in short, prompts, hands and play-by-play."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from simulation.playing_card_baseball import events as ev
 from simulation.playing_card_baseball.hands import best_of
-from simulation.playing_cards import short
+from simulation.playing_cards import short, shorts
 from simulation.protocol import SIDE_SLOTS, Event
 from simulation.words import Name, Words, gettext_noop, words
 
@@ -17,6 +16,21 @@ SUMMARY: Final = Words(
         "batter how far he swings, and the better poker hand wins."
     )
 )
+
+EXPERT_NOTE: Final = Words(
+    _(
+        "Deals the hidden cards many times in its head and plays for the chance to win "
+        "the game. Follows no instructions."
+    )
+)
+GROUP_NOTES: Final = {
+    "double_play": Words(_("whether the pitcher goes for a double play")),
+    "pitch": Words(_("which pitch is thrown")),
+    "shuffle": Words(_("whether the deck is shuffled before the next batter")),
+    "steal": Words(_("whether a runner steals")),
+    "substitution": Words(_("when a pinch hitter or a reliever comes in")),
+    "swing": Words(_("what the batter swings for")),
+}
 
 HAND_NAMES: Final[dict[str, Words]] = {
     "high_card": Words(_("high card")),
@@ -176,10 +190,10 @@ def _describe_showdown(event: ev.Showdown) -> Words:
         _("{team}: {batter}, {cards}. {other}: {pitcher}, {others}."),
         team=_team(event.side),
         batter=HAND_NAMES[batter],
-        cards=listed(best_of(event.batter)),
+        cards=shorts(best_of(event.batter)),
         other=_team(1 - event.side),
         pitcher=HAND_NAMES[pitcher],
-        others=listed(best_of(event.pitcher)),
+        others=shorts(best_of(event.pitcher)),
     )
 
 
@@ -189,13 +203,13 @@ def _describe_rarer(event: Event) -> Words | None:
             return words(
                 _("{team} sends a pinch hitter and throws {cards} away."),
                 team=_team(side),
-                cards=listed(cards),
+                cards=shorts(cards),
             )
         case ev.Reliever(side=side, cards=cards):
             return words(
                 _("{team} brings in a reliever and throws {cards} away."),
                 team=_team(side),
-                cards=listed(cards),
+                cards=shorts(cards),
             )
         case ev.Go(side=side, base=1):
             return words(_("The runner of {team} breaks for second."), team=_team(side))
@@ -222,13 +236,8 @@ def _describe_rarer(event: Event) -> Words | None:
         case ev.Hold(side=side):
             return words(_("{team} holds the ball."), team=_team(1 - side))
         case ev.DoublePlay(side=side, cards=cards, outcome=outcome):
-            return words(_DOUBLED[outcome], team=_team(side), cards=listed(cards))
+            return words(_DOUBLED[outcome], team=_team(side), cards=shorts(cards))
     return None
-
-
-def listed(cards: Sequence[str]) -> str:
-    """Return cards as people write them, one behind another."""
-    return " ".join(short(card) for card in cards)
 
 
 def _team(side: int) -> Name:
