@@ -43,11 +43,14 @@ class MaskTable(Generic[_Named]):
     There may be too many piles for a table of all, so there is one for each third.
 
     :param named: what each bit stands for, the lowest first; at most 27.
+    :raises ValueError: if they are more.
     """
 
     __slots__ = ("_high", "_low", "_middle")
 
     def __init__(self, named: Sequence[_Named]) -> None:
+        if len(named) > 3 * _PART_BITS:
+            raise ValueError(f"{len(named)} bits, and {3 * _PART_BITS} at most")
         self._low, self._middle, self._high = (
             subsets(named[start : start + _PART_BITS])
             for start in (0, _PART_BITS, 2 * _PART_BITS)

@@ -127,7 +127,8 @@ class JukemView(WindowView[JukemState]):
         """Return a game that agrees with the state and the stage shown here.
 
         Hands are drawn by weight from the cards not seen, given what the stage, a
-        discard turn or a pass says of them.
+        discard turn or a pass says of them. What would show otherwise is dealt again;
+        since the true hands agree, it comes to an end.
         """
         sampler = _Sampler(self._game, self, source)
         state = self.state()

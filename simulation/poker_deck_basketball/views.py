@@ -185,7 +185,8 @@ class PokerView(WindowView[PokerState]):
         """Return a game that agrees with the state and the stage shown here.
 
         Hidden hands are drawn by weight from the cards not seen, given what everybody
-        knows of them; a card laid face down is any that may have been laid.
+        knows of them; a card laid face down is any that may have been laid. What would
+        show otherwise is dealt again; since the true hands agree, it comes to an end.
         """
         state = self.state()
         game = self.deal(source)

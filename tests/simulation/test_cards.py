@@ -98,3 +98,8 @@ def test_a_mask_table_of_few_things_is_a_table():
     table = MaskTable("ab")
 
     assert [table[mask] for mask in range(4)] == [(), ("a",), ("b",), ("a", "b")]
+
+
+def test_a_mask_table_refuses_more_than_its_bits():
+    with pytest.raises(ValueError, match="28 bits, and 27 at most"):
+        MaskTable(range(28))
