@@ -136,3 +136,7 @@ def test_a_steal_whose_second_card_is_still_to_come(at):
     game.apply("6d")
 
     assert game.position()["bases"] == [2]
+
+
+def test_a_game_that_goes_on_has_no_result(at):
+    assert at(POOR, PITCHER).result is None
