@@ -5,6 +5,8 @@ from operator import itemgetter
 from typing import Final, Generic, TypeVar
 
 _Named = TypeVar("_Named")
+#: The weights of so many cards that are equally likely, as many as a deck has.
+EVEN: Final = tuple((1,) * count for count in range(53))
 _PART_BITS: Final = 9
 _PART: Final = (1 << _PART_BITS) - 1
 
@@ -41,13 +43,16 @@ class MaskTable(Generic[_Named]):
     There may be too many piles for a table of all, so there is one for each third.
 
     :param named: what each bit stands for, the lowest first; at most 27.
+    :raises ValueError: if they are more.
     """
 
     __slots__ = ("_high", "_low", "_middle")
 
     def __init__(self, named: Sequence[_Named]) -> None:
+        if len(named) > 3 * _PART_BITS:
+            raise ValueError(f"{len(named)} bits, and {3 * _PART_BITS} at most")
         self._low, self._middle, self._high = (
-            _subsets(named[start : start + _PART_BITS])
+            subsets(named[start : start + _PART_BITS])
             for start in (0, _PART_BITS, 2 * _PART_BITS)
         )
 
@@ -59,8 +64,8 @@ class MaskTable(Generic[_Named]):
         )
 
 
-def _subsets(named: Sequence[_Named]) -> list[tuple[_Named, ...]]:
-    """Return every set of these, in the order of their masks."""
+def subsets(named: Sequence[_Named]) -> list[tuple[_Named, ...]]:
+    """Return what every mask over these stands for, in the order of the masks."""
     sets: list[tuple[_Named, ...]] = [()]
     for each in named:
         sets += [(*before, each) for before in sets]

@@ -9,13 +9,21 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from simulation.playing_cards import DIAMONDS, HEARTS, SUIT_SIGNS, suit_of
+from simulation.playing_cards import (
+    CARD_NAMES,
+    DIAMONDS,
+    HEARTS,
+    SUIT_SIGNS,
+    printed,
+    suit_of,
+)
 from simulation.words import Words, fill
 
 CARD_WIDTH: Final = 72
 CARD_HEIGHT: Final = 98
 FACE: Final = "#fffdf8"
 INK: Final = "#211e1a"
+EDGE: Final = "#857c6f"
 BALL: Final = "#c4520f"
 FELT: Final = "#17574f"
 _RED: Final = "#a8261f"
@@ -26,8 +34,7 @@ def drawing(
 ) -> str:
     """Return one accessible SVG drawing of a table.
 
-    :param title: what it is, a sentence that is escaped already; ``desc``: all that it
-        shows, likewise.
+    :param title: what it is, escaped already; ``desc`` all that it shows, likewise.
     """
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" class="c-table" role="img"'
@@ -41,7 +48,7 @@ def sheet(colour: str) -> str:
     """Return the paper of a card, its top left corner at 0 0."""
     return (
         f'<rect x=".5" y=".5" width="{CARD_WIDTH - 1}" height="{CARD_HEIGHT - 1}"'
-        f' rx="7" fill="{colour}" stroke="#857c6f"/>'
+        f' rx="7" fill="{colour}" stroke="{EDGE}"/>'
     )
 
 
@@ -56,12 +63,11 @@ def playing_card(card: str) -> str:
     :param card: one of :data:`simulation.playing_cards.CARDS`.
     """
     suit = suit_of(card)
-    rank = card[0].replace("T", "10")
     sign = SUIT_SIGNS[suit]
     return (
         f'<g class="c-card c-card-playing" fill="{suit_colour(suit)}">{sheet(FACE)}'
         f'<text class="c-card-rank" x="8" y="24" font-size="20"'
-        f' font-weight="700">{rank}</text>'
+        f' font-weight="700">{printed(card[0])}</text>'
         f'<text class="c-card-suit" x="36" y="74" font-size="44"'
         f' text-anchor="middle">{sign}</text></g>'
     )
@@ -121,3 +127,8 @@ def text(
 def said(phrase: Words) -> str:
     """Return words as text for an SVG, escaped."""
     return escape(fill(phrase, {}))
+
+
+def read_aloud(cards: Iterable[str]) -> str:
+    """Return the names of cards of the ordinary deck, separated by commas."""
+    return ", ".join(fill(CARD_NAMES[card], {}) for card in cards)

@@ -4,8 +4,10 @@ A card is two letters, its rank and its suit: ``Ts`` is the ten of spades, ``9h`
 nine of hearts. Where counts are kept its kind is its index in :data:`CARDS`.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
+from simulation.cards import subsets
 from simulation.words import Words, gettext_noop
 
 RANKS: Final = "23456789TJQKA"
@@ -18,6 +20,13 @@ SPADES: Final = 3
 #: Suit by suit in the order of :data:`SUITS`, each from the two to the ace.
 CARDS: Final = tuple(f"{rank}{suit}" for suit in SUITS for rank in RANKS)
 INDEX: Final = {card: index for index, card in enumerate(CARDS)}
+SUIT_SIZE: Final = len(RANKS)
+#: All ranks of a suit, as a mask with a bit for each.
+FULL_SUIT: Final = (1 << SUIT_SIZE) - 1
+#: Suit → rank → card.
+SUITED: Final = tuple(
+    CARDS[suit * SUIT_SIZE : (suit + 1) * SUIT_SIZE] for suit in range(len(SUITS))
+)
 SUIT_SIGNS: Final = ("♣", "♦", "♥", "♠")
 
 _NAMES: Final = {
@@ -90,17 +99,38 @@ CARD_NAMES: Final = {
 }
 
 
+# a suit is looked up in two parts: whole, its 8,192 sets would fill the memory
+_LOW_RANKS: Final = 7
+_LOW_MASK: Final = (1 << _LOW_RANKS) - 1
+_LOW_CARDS: Final = tuple(subsets(cards[:_LOW_RANKS]) for cards in SUITED)
+_HIGH_CARDS: Final = tuple(subsets(cards[_LOW_RANKS:]) for cards in SUITED)
+
+
+def cards_of(suit: int, mask: int) -> tuple[str, ...]:
+    """Return the cards of a suit whose ranks are in a mask, the lowest first."""
+    return _LOW_CARDS[suit][mask & _LOW_MASK] + _HIGH_CARDS[suit][mask >> _LOW_RANKS]
+
+
 def rank_of(card: str) -> int:
     """Return the place of a card's rank in :data:`RANKS`, 0 for a two."""
-    return INDEX[card] % 13
+    return INDEX[card] % SUIT_SIZE
 
 
 def suit_of(card: str) -> int:
     """Return the place of a card's suit in :data:`SUITS`."""
-    return INDEX[card] // 13
+    return INDEX[card] // SUIT_SIZE
+
+
+def printed(rank: str) -> str:
+    """Return a rank as it is printed on a card: ``10`` for ``T``."""
+    return "10" if rank == "T" else rank
 
 
 def short(card: str) -> str:
     """Return a card as people write it in a line of text: ``10♠``, ``9♥``."""
-    rank = card[0].replace("T", "10")
-    return f"{rank}{SUIT_SIGNS[suit_of(card)]}"
+    return f"{printed(card[0])}{SUIT_SIGNS[suit_of(card)]}"
+
+
+def shorts(cards: Iterable[str]) -> str:
+    """Return cards as people write them, one behind another."""
+    return " ".join(short(card) for card in cards)

@@ -3,7 +3,7 @@
 All of it is data of a ruleset, which pages and the terminal set as they like.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from simulation.words import Words, gettext_noop
@@ -57,6 +57,22 @@ class Chapter(NamedTuple):
     name: str
     title: Words
     clauses: tuple[Clause, ...]
+
+
+def clauses_of(texts: Mapping[str, str]) -> list[Clause]:
+    """Return clauses by their numbers, in order.
+
+    :param texts: number → the template of its text, which has no gaps.
+    """
+    return [Clause(number, Words(text)) for number, text in texts.items()]
+
+
+def chapter(name: str, title: str, clauses: Iterable[Clause]) -> Chapter:
+    """Return a chapter.
+
+    :param title: the template of its heading, which has no gaps.
+    """
+    return Chapter(name, Words(title), tuple(clauses))
 
 
 class Share(NamedTuple):

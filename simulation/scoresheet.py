@@ -16,8 +16,11 @@ from simulation.words import Argument, Name, Words, gettext_noop, words
 
 _ = gettext_noop
 
+#: Figures of a team or player by key, and checked options by name.
+Line = Mapping[str, int]
+Options = Mapping[str, Any]
 #: What people wrote down: subject (``H``, ``A4``) → key → figure.
-Lines = Mapping[str, Mapping[str, int]]
+Lines = Mapping[str, Line]
 
 TOO_FEW: Final = _("There are {least} periods at least, and {number} are filled in.")
 TOO_MANY: Final = _("There are {most} periods at most, and {number} are filled in.")
@@ -199,6 +202,11 @@ def team(side: int) -> Name:
     return Name(SIDE_SLOTS[side])
 
 
+def places(side: int, *keys: str) -> tuple[Place, ...]:
+    """Return the cells of a team's columns."""
+    return tuple(Place(side, key) for key in keys)
+
+
 def more_made(
     side: int,
     line: Mapping[str, int],
@@ -208,9 +216,8 @@ def more_made(
 ) -> Iterator[Fault]:
     """Yield a fault where more was made than tried, by a team or one of its players."""
     if line[made.key] > line[tried.key]:
-        places = (Place(side, column.key, player=player) for column in (made, tried))
         yield Fault(
-            tuple(places),
+            tuple(Place(side, column.key, player=player) for column in (made, tried)),
             words(
                 MORE_MADE,
                 team=Name(f"{SIDE_SLOTS[side]}{player or ''}"),

@@ -6,11 +6,14 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from simulation.errors import BadTeamSheet
 from simulation.formations import Formations, check_formations
 from simulation.words import Words
+
+if TYPE_CHECKING:
+    from simulation.protocol import Ruleset
 
 _SHA256 = re.compile(r"[0-9a-f]{64}")
 _FIELDS = ("coach", "profile", "profile_sha256", "formations", "players")
@@ -207,6 +210,18 @@ def check_profile(
                 f"{field_name}.{name}",
                 f"must be a whole number from {dial.minimum} to {dial.maximum}",
             )
+
+
+def check_playerless(ruleset: "Ruleset", *sheets: TeamSheet) -> None:
+    """Check the team sheets of a game whose teams have no players.
+
+    :raises BadTeamSheet: naming the field and the reason.
+    """
+    for sheet in sheets:
+        check_profile(sheet.profile, ruleset.dials)
+        check_formations(sheet.formations, ruleset.formations)
+        if sheet.players:
+            raise BadTeamSheet("players", f"{ruleset.title} has no players")
 
 
 def _read_players(

@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Final
 from simulation.boxscore import Fold
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadOption, BadTeamSheet
-from simulation.formations import check_formations
 from simulation.jukem_basketball.board import draw_board
 from simulation.jukem_basketball.clauses import CHAPTERS
 from simulation.jukem_basketball.coaches import DIALS, StandardCoach
@@ -41,7 +40,7 @@ from simulation.protocol import (
     Ruleset,
     View,
 )
-from simulation.teamsheet import TeamSheet, check_profile
+from simulation.teamsheet import TeamSheet, check_playerless
 from simulation.words import Words
 
 
@@ -79,7 +78,7 @@ class JukemBasketball(Ruleset):
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
     ) -> JukemGame:
-        self._check_sheets(home, away)
+        check_playerless(self, home, away)
         game = JukemGame(tables_of(self.check_options(options)))
         game.begin()
         return game
@@ -91,7 +90,7 @@ class JukemBasketball(Ruleset):
         away: TeamSheet,
         options: Mapping[str, object],
     ) -> JukemGame:
-        self._check_sheets(home, away)
+        check_playerless(self, home, away)
         return JukemGame.read(tables_of(self.check_options(options)), position)
 
     def coach(self, name: str, sheet: TeamSheet, seed: int) -> Coach:
@@ -134,13 +133,6 @@ class JukemBasketball(Ruleset):
         deck = values["deck"]
         if not any(deck[CARDS[shot]] for shot in SHOTS):
             raise BadOption("deck", "must hold at least one shot")
-
-    def _check_sheets(self, *sheets: TeamSheet) -> None:
-        for sheet in sheets:
-            check_profile(sheet.profile, self.dials)
-            check_formations(sheet.formations, self.formations)
-            if sheet.players:
-                raise BadTeamSheet("players", "Jukem Basketball has no players")
 
 
 RULESET: Final = JukemBasketball()

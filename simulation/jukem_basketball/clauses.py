@@ -5,7 +5,6 @@ deal to the buzzer, then options, settled doubts, the box score, the built-in co
 and worked examples.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 from simulation.jukem_basketball.coaches import DIALS
@@ -19,7 +18,7 @@ from simulation.jukem_basketball.tables import (
     STOPS,
 )
 from simulation.jukem_basketball.words import CARD_NAMES
-from simulation.protocol import Chapter, Clause
+from simulation.rulebook import Clause, chapter, clauses_of
 from simulation.words import Words, gettext_noop, words
 
 _ = gettext_noop
@@ -334,10 +333,6 @@ _EXAMPLES: Final = {
 }
 
 
-def _written(texts: Mapping[str, str]) -> list[Clause]:
-    return [Clause(number, Words(text)) for number, text in texts.items()]
-
-
 def _card_clauses() -> list[Clause]:
     clauses = []
     field_shots = {CARDS[shot]: POINTS[shot] for shot in FIELD_SHOTS}
@@ -363,26 +358,22 @@ def _stop_clauses() -> list[Clause]:
 
 def _coach_clauses() -> list[Clause]:
     dials = [Clause(f"JB-H.{dial.name}", dial.help) for dial in DIALS]
-    return [*_written(_COACH), *dials]
+    return [*clauses_of(_COACH), *dials]
 
 
 def _option_clauses() -> list[Clause]:
     return [Clause(f"JB-O.{option.name}", option.help) for option in OPTIONS]
 
 
-def _chapter(name: str, title: str, clauses: list[Clause]) -> Chapter:
-    return Chapter(name, Words(title), tuple(clauses))
-
-
 CHAPTERS: Final = (
-    _chapter("cards", _("Cards"), _card_clauses()),
-    _chapter("stops", _("What stops what"), _stop_clauses()),
-    _chapter("play", _("Course of play"), _written(_PLAY)),
-    _chapter("secrets", _("Choices and secrets"), _written(_CONDUCT)),
-    _chapter("options", _("Options"), _option_clauses()),
-    _chapter("doubts", _("Doubts settled"), _written(_RULINGS)),
-    _chapter("box_score", _("Box score"), _written(_BOX_SCORE)),
-    _chapter("invariants", _("What always holds"), _written(_INVARIANTS)),
-    _chapter("coach", _("Computer coach"), _coach_clauses()),
-    _chapter("examples", _("Worked examples"), _written(_EXAMPLES)),
+    chapter("cards", _("Cards"), _card_clauses()),
+    chapter("stops", _("What stops what"), _stop_clauses()),
+    chapter("play", _("Course of play"), clauses_of(_PLAY)),
+    chapter("secrets", _("Choices and secrets"), clauses_of(_CONDUCT)),
+    chapter("options", _("Options"), _option_clauses()),
+    chapter("doubts", _("Doubts settled"), clauses_of(_RULINGS)),
+    chapter("box_score", _("Box score"), clauses_of(_BOX_SCORE)),
+    chapter("invariants", _("What always holds"), clauses_of(_INVARIANTS)),
+    chapter("coach", _("Computer coach"), _coach_clauses()),
+    chapter("examples", _("Worked examples"), clauses_of(_EXAMPLES)),
 )

@@ -3,12 +3,12 @@
 Each ends in its audience and its kind. Cards are written by their codes.
 """
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from simulation.events import EventKinds
 from simulation.jukem_basketball.notation import PLAYS
 from simulation.jukem_basketball.tables import CARDS, STOPPERS
-from simulation.protocol import PUBLIC, SIDES, Event
+from simulation.protocol import PUBLIC, SIDES
 
 
 class QuarterStart(NamedTuple):
@@ -182,36 +182,24 @@ STOPPED: Final = tuple(
     {card: Stop(side, CARDS[card]) for card in STOPPERS} for side in SIDES
 )
 
-_CLASSES: Final = (
-    QuarterStart,
-    Shuffle,
-    Deal,
-    Draw,
-    Forced,
-    Play,
-    Stop,
-    Take,
-    LetThrough,
-    Technical,
-    TimeOut,
-    Discard,
-    NoPlay,
-    QuarterEnd,
-    GameEnd,
+_KINDS: Final = EventKinds(
+    (
+        QuarterStart,
+        Shuffle,
+        Deal,
+        Draw,
+        Forced,
+        Play,
+        Stop,
+        Take,
+        LetThrough,
+        Technical,
+        TimeOut,
+        Discard,
+        NoPlay,
+        QuarterEnd,
+        GameEnd,
+    )
 )
-_BY_KIND: Final = {cls._field_defaults["kind"]: cls for cls in _CLASSES}
-EVENT_KINDS: Final = {kind: cls._fields for kind, cls in _BY_KIND.items()}
-
-
-def read_event(fields: Sequence[object]) -> Event:
-    """Return the event whose fields were stored as a list, its kind last.
-
-    :raises ValueError: if no event has these fields.
-    """
-    kind = fields[-1] if fields else None
-    found = _BY_KIND.get(kind) if isinstance(kind, str) else None
-    if found is None or len(fields) != len(found._fields):
-        raise ValueError(f"no event has the fields {list(fields)!r}")
-    values = [tuple(value) if isinstance(value, list) else value for value in fields]
-    event: Event = found._make(values)
-    return event
+EVENT_KINDS: Final = _KINDS.fields
+read_event: Final = _KINDS.read

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from simulation.errors import BadPosition
 from simulation.jukem_basketball import words
 from simulation.jukem_basketball.events import (
     DEALS,
@@ -39,6 +38,7 @@ from simulation.jukem_basketball.notation import (
 from simulation.jukem_basketball.notation import (
     TIME_OUT as TIME_OUT_CHOICE,
 )
+from simulation.jukem_basketball.positions import PositionReader
 from simulation.jukem_basketball.state import (
     CHOOSE,
     DEAL,
@@ -51,7 +51,6 @@ from simulation.jukem_basketball.state import (
     TURN,
     Frame,
     JukemState,
-    PositionReader,
 )
 from simulation.jukem_basketball.tables import (
     AND1,
@@ -66,6 +65,7 @@ from simulation.jukem_basketball.tables import (
     Tables,
 )
 from simulation.jukem_basketball.views import JukemView
+from simulation.positions import check_pending
 from simulation.protocol import AWAY, CHANCE, HOME, SIDES, Decision
 from simulation.words import Words
 
@@ -120,9 +120,7 @@ class JukemGame(JukemState):
         game = cls(tables)
         PositionReader(written).read_into(game)
         game.resume()
-        pending = written.get("pending", "left out")
-        if pending != "left out" and pending != game.position()["pending"]:
-            raise BadPosition("pending", "is not what this position asks")
+        check_pending(written, game)
         return game
 
     def resume(self) -> None:

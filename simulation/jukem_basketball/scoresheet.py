@@ -5,8 +5,8 @@ that did not go in to the other side's stops, cards to the copies in the deck, t
 one another.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from simulation.boxscore import POINTS, BoxScore, StatColumn
 from simulation.jukem_basketball.statistics import (
@@ -26,19 +26,19 @@ from simulation.jukem_basketball.tables import POINTS as SHOWN
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, SIDES
 from simulation.scoresheet import (
     Fault,
+    Line,
     Lines,
+    Options,
     Place,
     ScoreSheet,
     more_made,
+    places,
     team,
     wrong_end,
 )
 from simulation.words import Words, gettext_noop, words
 
 _ = gettext_noop
-
-Line = Mapping[str, int]
-Options = Mapping[str, Any]
 
 _COLUMNS: Final = {column.key: column for column in STAT_COLUMNS}
 _MADE: Final = dict(zip(SHOTS, ("2pm", "3pm", "dkm", "hcm"), strict=True))
@@ -196,10 +196,6 @@ def _missed(line: Line, shot: int) -> int:
     return line[_TRIED[shot]] - line[_MADE[shot]]
 
 
-def _places(side: int, *keys: str) -> tuple[Place, ...]:
-    return tuple(Place(side, key) for key in keys)
-
-
 def _check_points(side: int, line: Line) -> Iterator[Fault]:
     """JB-I1: the points are those of the baskets and of every bonus."""
     baskets = sum(SHOWN[shot] * line[_MADE[shot]] for shot in SHOTS)
@@ -208,7 +204,7 @@ def _check_points(side: int, line: Line) -> Iterator[Fault]:
         others = (("jkb", "jkb"), ("tech", "tft"))
         bonuses = ("a1m", *(cell for cell, points in others if line[points]))
         yield Fault(
-            _places(side, POINTS, *_MADE.values(), *bonuses),
+            places(side, POINTS, *_MADE.values(), *bonuses),
             words(POINTS_GIVEN, team=team(side), points=line[POINTS], due=due),
         )
 
@@ -219,7 +215,7 @@ def _check_bonus_cards(side: int, line: Line, options: Options) -> Iterator[Faul
     for key in ("a1m", "jk"):
         if line[key] > made:
             yield Fault(
-                _places(side, key, *(_MADE[shot] for shot in FIELD_SHOTS)),
+                places(side, key, *(_MADE[shot] for shot in FIELD_SHOTS)),
                 words(
                     BONUS_MADE,
                     team=team(side),
@@ -232,7 +228,7 @@ def _check_bonus_cards(side: int, line: Line, options: Options) -> Iterator[Faul
     missed = sum(_missed(line, shot) for shot in FIELD_SHOTS)
     if lost > missed:
         yield Fault(
-            _places(side, "a1a", *(_TRIED[shot] for shot in FIELD_SHOTS)),
+            places(side, "a1a", *(_TRIED[shot] for shot in FIELD_SHOTS)),
             words(
                 BONUS_STOPPED,
                 team=team(side),
@@ -255,7 +251,7 @@ def _check_extra(side: int, line: Line, options: Options) -> Iterator[Fault]:
     most = times * (2 * cards + min(cards, threes))
     if not least <= line["jkb"] <= most:
         yield Fault(
-            _places(side, "jkb", "jk"),
+            places(side, "jkb", "jk"),
             words(
                 EXTRA_POINTS,
                 team=team(side),
@@ -271,8 +267,8 @@ def _check_stops(
     side: int, line: Line, other: Line, options: Options
 ) -> Iterator[Fault]:
     """JB-I2, JB-S: each shot that did not go in was stopped by a card that may."""
-    tried = _places(side, *_TRIED.values())
-    cards = _places(1 - side, *_STOPS.values())
+    tried = places(side, *_TRIED.values())
+    cards = places(1 - side, *_STOPS.values())
     names = {"team": team(side), "other": team(1 - side)}
     missed = sum(_missed(line, shot) for shot in SHOTS)
     if missed != other["stp"]:
@@ -311,7 +307,7 @@ def _check_taken(side: int, line: Line, other: Line) -> Iterator[Fault]:
     made = line["fgm"] - line["jk"]
     if other["take"] > max(0, made):
         yield Fault(
-            (*_places(1 - side, "take"), *_places(side, *_MADE.values(), "jk")),
+            (*places(1 - side, "take"), *places(side, *_MADE.values(), "jk")),
             words(
                 LET_THROUGH,
                 team=team(side),
@@ -358,7 +354,7 @@ def _check_turns(box: BoxScore) -> Iterator[Fault]:
     if not least <= home <= most:
         keys = (*_TURN_KEYS, *_TRIED.values())
         yield Fault(
-            (*_places(HOME, *keys), *_places(AWAY, *keys)),
+            (*places(HOME, *keys), *places(AWAY, *keys)),
             words(
                 TURNS,
                 team=team(HOME),

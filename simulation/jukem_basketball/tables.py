@@ -81,7 +81,6 @@ class Tables:
         "jukem_multiplier",
         "max_overtimes",
         "one_card",
-        "options",
         "quarters",
         "stop_lists",
         "stops",
@@ -89,7 +88,6 @@ class Tables:
     )
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        self.options = dict(options)
         self.deck: tuple[int, ...] = tuple(options["deck"][card] for card in CARDS)
         self.deck_size = sum(self.deck)
         self.deck_mask = mask_of(self.deck)

@@ -24,16 +24,9 @@ from simulation.jukem_basketball.state import (
     JukemState,
 )
 from simulation.jukem_basketball.tables import KINDS, SHOTS
-from simulation.protocol import (
-    ACTOR_NAMES,
-    PUBLIC,
-    SIDES,
-    Decision,
-    Event,
-    View,
-    known_events,
-    shown_decision,
-)
+from simulation.positions import written_decision
+from simulation.protocol import ACTOR_NAMES, PUBLIC, SIDES
+from simulation.views import WindowView
 
 if TYPE_CHECKING:
     from simulation.jukem_basketball.rules import JukemGame
@@ -57,30 +50,17 @@ _OPEN: Final = (
 )
 
 
-class JukemView(View):
+class JukemView(WindowView[JukemState]):
     """A window on a position for one side, or the public.
 
     :ivar tables: the options of this game.
     """
 
-    __slots__ = ("_game", "tables", "who")
+    __slots__ = ("tables",)
 
     def __init__(self, game: JukemState, who: int) -> None:
-        self._game = game
+        super().__init__(game, who)
         self.tables = game.tables
-        self.who = who
-
-    @property
-    def pending(self) -> Decision | None:
-        return shown_decision(self._game.pending, self.who)
-
-    @property
-    def score(self) -> tuple[int, int]:
-        return self._game.score
-
-    @property
-    def events(self) -> Sequence[Event]:
-        return known_events(self._game, self.who)
 
     @property
     def hand(self) -> Sequence[int]:
@@ -130,9 +110,7 @@ class JukemView(View):
         return list(map(add, game.pile, game.hands[1 - self.who]))
 
     def state(self) -> dict[str, Any]:
-        """Return what the view shows, without the events."""
         game = self._game
-        pending = self.pending
         written = game.position()
         hands = written["hands"]
         return {
@@ -142,26 +120,15 @@ class JukemView(View):
             "pile": game.pile_size,
             "hand_sizes": list(game.hand_sizes),
             "hand": hands.get(ACTOR_NAMES[self.who]),
-            "pending": None
-            if pending is None
-            else {
-                "actor": ACTOR_NAMES[pending.actor],
-                "kind": pending.kind,
-                "options": list(pending.options),
-            },
+            "pending": written_decision(self.pending),
         }
-
-    def to_json(self) -> dict[str, Any]:
-        return {**self.state(), "events": [list(event) for event in self.events]}
-
-    def __repr__(self) -> str:
-        return f"JukemView({self.state()!r})"
 
     def sample(self, source: Stream) -> "JukemGame":
         """Return a game that agrees with the state and the stage shown here.
 
         Hands are drawn by weight from the cards not seen, given what the stage, a
-        discard turn or a pass says of them.
+        discard turn or a pass says of them. What would show otherwise is dealt again;
+        since the true hands agree, it comes to an end.
         """
         sampler = _Sampler(self._game, self, source)
         state = self.state()

@@ -6,18 +6,13 @@ from typing import Any, ClassVar, Final
 from simulation.boxscore import Fold
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadOption, BadTeamSheet
-from simulation.formations import check_formations
 from simulation.playing_card_baseball.board import draw_board
 from simulation.playing_card_baseball.clauses import CHAPTERS
 from simulation.playing_card_baseball.coaches import DIALS, StandardCoach
 from simulation.playing_card_baseball.events import EVENT_KINDS, read_event
 from simulation.playing_card_baseball.expert import ExpertCoach
 from simulation.playing_card_baseball.options import OPTIONS, PRESETS
-from simulation.playing_card_baseball.reference import (
-    CREDIT,
-    GROUP_NOTES,
-    RULE_TABLES,
-)
+from simulation.playing_card_baseball.reference import CREDIT, RULE_TABLES
 from simulation.playing_card_baseball.rules import BaseballGame
 from simulation.playing_card_baseball.scoresheet import SHEET, is_left_out
 from simulation.playing_card_baseball.statistics import (
@@ -29,7 +24,13 @@ from simulation.playing_card_baseball.statistics import (
 from simulation.playing_card_baseball.tables import tables_of
 from simulation.playing_card_baseball.teams import EXHIBITION_TEAMS
 from simulation.playing_card_baseball.textboard import option_note, text_board
-from simulation.playing_card_baseball.words import SUMMARY, VIEW_NAMES, describe
+from simulation.playing_card_baseball.words import (
+    EXPERT_NOTE,
+    GROUP_NOTES,
+    SUMMARY,
+    VIEW_NAMES,
+    describe,
+)
 from simulation.protocol import (
     COACH_NOTES,
     HOME,
@@ -40,8 +41,8 @@ from simulation.protocol import (
     Ruleset,
     View,
 )
-from simulation.teamsheet import TeamSheet, check_profile
-from simulation.words import Words, gettext_noop
+from simulation.teamsheet import TeamSheet, check_playerless
+from simulation.words import Words
 
 
 class PlayingCardBaseball(Ruleset):
@@ -70,16 +71,8 @@ class PlayingCardBaseball(Ruleset):
     event_kinds = EVENT_KINDS
     pace = frozenset({"half_start", "pitch", "swing", "steal", "showdown"})
     result_kinds = ("regulation", "extra_innings", "tie")
-    coach_notes: ClassVar[Mapping[str, Words]] = {
-        **COACH_NOTES,
-        "expert": Words(
-            gettext_noop(
-                "Deals the hidden cards many times in its head and plays for the "
-                "chance to win the game. Follows no instructions."
-            )
-        ),
-    }
     coaches = ("random", "default", "standard", "expert")
+    coach_notes: ClassVar[Mapping[str, Words]] = {**COACH_NOTES, "expert": EXPERT_NOTE}
     exhibition_teams = EXHIBITION_TEAMS
     score_sheet = SHEET
     summary = SUMMARY
@@ -92,7 +85,7 @@ class PlayingCardBaseball(Ruleset):
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
     ) -> BaseballGame:
-        self._check_sheets(home, away)
+        check_playerless(self, home, away)
         game = BaseballGame(tables_of(self.check_options(options)))
         game.begin()
         return game
@@ -104,7 +97,7 @@ class PlayingCardBaseball(Ruleset):
         away: TeamSheet,
         options: Mapping[str, object],
     ) -> BaseballGame:
-        self._check_sheets(home, away)
+        check_playerless(self, home, away)
         return BaseballGame.read(tables_of(self.check_options(options)), position)
 
     def coach(self, name: str, sheet: TeamSheet, seed: int) -> Coach:
@@ -153,13 +146,6 @@ class PlayingCardBaseball(Ruleset):
             raise BadOption(
                 "max_innings", "must be 0 or as many as the regulation innings"
             )
-
-    def _check_sheets(self, *sheets: TeamSheet) -> None:
-        for sheet in sheets:
-            check_profile(sheet.profile, self.dials)
-            check_formations(sheet.formations, self.formations)
-            if sheet.players:
-                raise BadTeamSheet("players", f"{self.title} has no players")
 
 
 RULESET: Final = PlayingCardBaseball()

@@ -6,22 +6,25 @@ from typing import Final
 from simulation.drawing import (
     BALL,
     CARD_WIDTH,
+    EDGE,
+    FACE,
     FELT,
     card_back,
     drawing,
     placed,
     playing_card,
+    read_aloud,
     said,
     slot,
     text,
 )
 from simulation.playing_card_baseball import words as say
 from simulation.playing_card_baseball.state import BOTTOM, OVER, base_list, half_of
-from simulation.playing_card_baseball.tables import OUTS, PITCH_CARDS
+from simulation.playing_card_baseball.tables import OUTS, PITCHES_BY_CARDS
 from simulation.playing_card_baseball.views import BaseballView
-from simulation.playing_cards import CARD_NAMES, CARDS
+from simulation.playing_cards import CARDS
 from simulation.protocol import AWAY, HOME, View
-from simulation.words import Argument, Words, fill, words
+from simulation.words import Words, fill, words
 
 WIDTH: Final = 400
 HEIGHT: Final = 516
@@ -35,9 +38,6 @@ _DIAMOND: Final = (128, 238)
 _REACH: Final = 74
 #: Where the bases lie from the middle of the diamond.
 _BASES: Final = {1: (_REACH, 0), 2: (0, -_REACH), 3: (-_REACH, 0)}
-_NAMES_BY_PITCH: Final = {cards: name for name, cards in PITCH_CARDS.items()}
-
-Hand = Sequence[int | None]
 
 
 def draw_board(view: View) -> str:
@@ -97,20 +97,20 @@ def _diamond(view: BaseballView) -> list[str]:
     )
     plate = (
         f'<path class="c-plate" d="M{x - 8} {y + _REACH - 8}H{x + 8}V{y + _REACH}'
-        f'L{x} {y + _REACH + 9}L{x - 8} {y + _REACH}Z" fill="#fffdf8"'
-        ' stroke="#857c6f"/>'
+        f'L{x} {y + _REACH + 9}L{x - 8} {y + _REACH}Z" fill="{FACE}"'
+        f' stroke="{EDGE}"/>'
     )
     parts = [field, plate]
     for base, (right, down) in _BASES.items():
         is_taken = view.bases >> (base - 1) & 1
         left, top = x + right, y + down
-        colour = BALL if is_taken else "#fffdf8"
+        colour = BALL if is_taken else FACE
         kind = "c-base c-base-taken" if is_taken else "c-base"
         reach = 14 if is_taken else 9
         parts.append(
             f'<path class="{kind}" d="M{left} {top - reach}L{left + reach} {top}'
             f"L{left} {top + reach}L{left - reach} {top}Z"
-            f'" fill="{colour}" stroke="#857c6f"/>'
+            f'" fill="{colour}" stroke="{EDGE}"/>'
         )
     return parts
 
@@ -177,7 +177,7 @@ def _pitched(view: BaseballView) -> Words | None:
     """Return the pitch, None before there is one."""
     if not view.has_pitched:
         return None
-    return say.PITCH_NAMES[_NAMES_BY_PITCH[view.pitch]]
+    return say.PITCH_NAMES[PITCHES_BY_CARDS[view.pitch]]
 
 
 def _swung(view: BaseballView) -> Words | None:
@@ -235,6 +235,6 @@ def _told(view: BaseballView, side: int) -> Words:
     return words(say.HAND_PARTLY, side=name, cards=_named(known), count=hidden)
 
 
-def _named(cards: Sequence[int]) -> Argument:
+def _named(cards: Sequence[int]) -> str:
     """Return cards by name, separated by commas."""
-    return ", ".join(fill(CARD_NAMES[CARDS[card]], {}) for card in cards)
+    return read_aloud(CARDS[card] for card in cards)

@@ -5,14 +5,13 @@ showdown, what a hand is worth, then options, settled doubts, the box score, the
 built-in coach and worked examples.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 from simulation.playing_card_baseball.coaches import DIALS
 from simulation.playing_card_baseball.examples import EXAMPLES
 from simulation.playing_card_baseball.options import OPTIONS
-from simulation.protocol import Chapter, Clause
-from simulation.words import Words, gettext_noop
+from simulation.rulebook import Clause, chapter, clauses_of
+from simulation.words import gettext_noop
 
 _ = gettext_noop
 
@@ -330,33 +329,25 @@ _EXPERT: Final = {
 }
 
 
-def _written(texts: Mapping[str, str]) -> list[Clause]:
-    return [Clause(number, Words(text)) for number, text in texts.items()]
-
-
 def _coach_clauses() -> list[Clause]:
     dials = [Clause(f"PC-H.{dial.name}", dial.help) for dial in DIALS]
-    return [*_written(_COACH), *dials, *_written(_EXPERT)]
+    return [*clauses_of(_COACH), *dials, *clauses_of(_EXPERT)]
 
 
 def _option_clauses() -> list[Clause]:
     return [Clause(f"PC-O.{option.name}", option.help) for option in OPTIONS]
 
 
-def _chapter(name: str, title: str, clauses: list[Clause]) -> Chapter:
-    return Chapter(name, Words(title), tuple(clauses))
-
-
 CHAPTERS: Final = (
-    _chapter("innings", _("Innings"), _written(_INNINGS)),
-    _chapter("plate", _("A plate appearance"), _written(_PLATE)),
-    _chapter("hands", _("What a hand is worth"), _written(_HANDS)),
-    _chapter("runners", _("Steals, flies and double plays"), _written(_RUNNING)),
-    _chapter("secrets", _("Choices and secrets"), _written(_CONDUCT)),
-    _chapter("options", _("Options"), _option_clauses()),
-    _chapter("doubts", _("Doubts settled"), _written(_RULINGS)),
-    _chapter("box_score", _("Box score"), _written(_BOX_SCORE)),
-    _chapter("invariants", _("What always holds"), _written(_INVARIANTS)),
-    _chapter("coach", _("Computer coach"), _coach_clauses()),
-    _chapter("examples", _("Worked examples"), _written(EXAMPLES)),
+    chapter("innings", _("Innings"), clauses_of(_INNINGS)),
+    chapter("plate", _("A plate appearance"), clauses_of(_PLATE)),
+    chapter("hands", _("What a hand is worth"), clauses_of(_HANDS)),
+    chapter("runners", _("Steals, flies and double plays"), clauses_of(_RUNNING)),
+    chapter("secrets", _("Choices and secrets"), clauses_of(_CONDUCT)),
+    chapter("options", _("Options"), _option_clauses()),
+    chapter("doubts", _("Doubts settled"), clauses_of(_RULINGS)),
+    chapter("box_score", _("Box score"), clauses_of(_BOX_SCORE)),
+    chapter("invariants", _("What always holds"), clauses_of(_INVARIANTS)),
+    chapter("coach", _("Computer coach"), _coach_clauses()),
+    chapter("examples", _("Worked examples"), clauses_of(EXAMPLES)),
 )

@@ -125,36 +125,19 @@ class StandardCoach(Coach):
         if kind == SHUFFLE:
             return say.SHUFFLE_CHOICE
         if kind == PITCH:
-            return self._pitch(view)
+            return usual_pitch(view.hand_value, self.fastball_pair)
         if kind == STEAL:
             return self._steal(view, decision)
         if kind == DOUBLE_PLAY:
             return say.ATTEMPT
         if kind == PINCH:
-            return self._pinch(view)
+            return usual_pinch(view, self.early_substitutes)
         if kind == RELIEF:
-            return self._relief(view)
+            return usual_relief(view, self.early_substitutes)
         return self._swing(view, decision)
-
-    def _is_late(self, view: BaseballView) -> bool:
-        return view.inning >= view.tables.innings - self.early_substitutes
-
-    def _pinch(self, view: BaseballView) -> str:
-        value = view.hand_value
-        is_poor = category_of(value) == HIGH_CARD and top_of(value) <= _QUEEN
-        is_time = self._is_late(view) or view.bases & (SECOND | THIRD)
-        return say.PINCH_HIT if is_poor and is_time else say.KEEP
-
-    def _relief(self, view: BaseballView) -> str:
-        is_poor = category_of(view.hand_value) == HIGH_CARD
-        is_time = self._is_late(view) or view.bases
-        return say.RELIEVER if is_poor and is_time else say.KEEP
 
     def _steal(self, view: BaseballView, decision: Decision) -> str:
         return decision.options[1] if view.outs >= self.steal_outs else say.NO_STEAL
-
-    def _pitch(self, view: BaseballView) -> str:
-        return usual_pitch(view.hand_value, self.fastball_pair)
 
     def _swing(self, view: BaseballView, decision: Decision) -> str:
         may_fly = FLY in decision.options
@@ -164,8 +147,36 @@ class StandardCoach(Coach):
         )
 
 
+def usual_pinch(view: BaseballView, early: int = 0) -> str:
+    """Return whether PC-H sends a pinch hitter.
+
+    :param early: so many innings before the last regulation one it does anyway.
+    """
+    value = view.hand_value
+    is_poor = category_of(value) == HIGH_CARD and top_of(value) <= _QUEEN
+    is_time = _is_late(view, early) or view.bases & (SECOND | THIRD)
+    return say.PINCH_HIT if is_poor and is_time else say.KEEP
+
+
+def usual_relief(view: BaseballView, early: int = 0) -> str:
+    """Return whether PC-H brings in a reliever.
+
+    :param early: as for :func:`usual_pinch`.
+    """
+    is_poor = category_of(view.hand_value) == HIGH_CARD
+    is_time = _is_late(view, early) or view.bases
+    return say.RELIEVER if is_poor and is_time else say.KEEP
+
+
+def _is_late(view: BaseballView, early: int) -> bool:
+    return view.inning >= view.tables.innings - early
+
+
 def usual_pitch(value: int, fastball_pair: int = USUAL_FASTBALL) -> str:
-    """Return the pitch of PC-H for a hand of this value."""
+    """Return the pitch of PC-H for a hand of this value.
+
+    :param fastball_pair: the highest pair with which it draws.
+    """
     category = category_of(value)
     draws = (
         category == HIGH_CARD
@@ -187,6 +198,7 @@ def usual_swing(
 
     :param pitch: how many cards the pitch gave.
     :param may_fly: whether a sacrifice fly is among the choices.
+    :param homer_pair: the lowest pair that is good for a home run.
     """
     category = category_of(value)
     pair = top_of(value) if category == PAIR else 0

@@ -1,5 +1,6 @@
 """The deck: cards that are asked of chance, and where they go (PC-R2.2, PC-R2.10)."""
 
+from simulation.cards import EVEN
 from simulation.playing_card_baseball import words
 from simulation.playing_card_baseball.events import DEALS, DRAWS, TURNS, Shuffle
 from simulation.playing_card_baseball.state import DOUBLED, PINCH, BaseballState
@@ -8,7 +9,6 @@ from simulation.playing_card_baseball.tables import (
     BATTER_CARDS,
     BITS,
     DECK_SIZE,
-    EVEN,
     PITCHER_CARDS,
     codes_of,
 )

@@ -4,11 +4,11 @@ Each ends in its audience and its kind. Cards are written by their codes, bases 
 3, and 0 stands for the batter.
 """
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from simulation.events import EventKinds
 from simulation.playing_cards import CARDS
-from simulation.protocol import PUBLIC, SIDES, Event
+from simulation.protocol import PUBLIC, SIDES
 
 
 class HalfStart(NamedTuple):
@@ -276,42 +276,30 @@ DEALS: Final = tuple(tuple(Deal(side, card, side) for card in CARDS) for side in
 DRAWS: Final = tuple(tuple(Draw(side, card, side) for card in CARDS) for side in SIDES)
 TURNS: Final = tuple(tuple(Turn(side, card) for card in CARDS) for side in SIDES)
 
-_CLASSES: Final = (
-    HalfStart,
-    Shuffle,
-    Deal,
-    Draw,
-    Turn,
-    PinchHit,
-    Reliever,
-    Go,
-    Steal,
-    Pitch,
-    Swing,
-    Showdown,
-    Hit,
-    Out,
-    SacFly,
-    GoForTwo,
-    Hold,
-    DoublePlay,
-    Run,
-    HalfEnd,
-    GameEnd,
+_KINDS: Final = EventKinds(
+    (
+        HalfStart,
+        Shuffle,
+        Deal,
+        Draw,
+        Turn,
+        PinchHit,
+        Reliever,
+        Go,
+        Steal,
+        Pitch,
+        Swing,
+        Showdown,
+        Hit,
+        Out,
+        SacFly,
+        GoForTwo,
+        Hold,
+        DoublePlay,
+        Run,
+        HalfEnd,
+        GameEnd,
+    )
 )
-_BY_KIND: Final = {cls._field_defaults["kind"]: cls for cls in _CLASSES}
-EVENT_KINDS: Final = {kind: cls._fields for kind, cls in _BY_KIND.items()}
-
-
-def read_event(fields: Sequence[object]) -> Event:
-    """Return the event whose fields were stored as a list, its kind last.
-
-    :raises ValueError: if no event has these fields.
-    """
-    kind = fields[-1] if fields else None
-    found = _BY_KIND.get(kind) if isinstance(kind, str) else None
-    if found is None or len(fields) != len(found._fields):
-        raise ValueError(f"no event has the fields {list(fields)!r}")
-    values = [tuple(value) if isinstance(value, list) else value for value in fields]
-    event: Event = found._make(values)
-    return event
+EVENT_KINDS: Final = _KINDS.fields
+read_event: Final = _KINDS.read

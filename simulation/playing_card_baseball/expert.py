@@ -13,13 +13,13 @@ from typing import Final, NamedTuple
 
 from simulation.chance import Stream
 from simulation.playing_card_baseball import notation as say
-from simulation.playing_card_baseball.coaches import usual_pitch, usual_swing
-from simulation.playing_card_baseball.hands import (
-    HIGH_CARD,
-    category_of,
-    top_of,
-    value_of,
+from simulation.playing_card_baseball.coaches import (
+    usual_pinch,
+    usual_pitch,
+    usual_relief,
+    usual_swing,
 )
+from simulation.playing_card_baseball.hands import value_of
 from simulation.playing_card_baseball.state import (
     DOUBLE_PLAY,
     PINCH,
@@ -32,13 +32,13 @@ from simulation.playing_card_baseball.tables import (
     BITS,
     FIRST,
     FLY,
+    FLY_BASES,
     HITS,
     HOME_PLATE,
     OUTS,
     PITCH_CARDS,
     PITCHER_CARDS,
     PITCHES,
-    RANKS,
     SWING_BASES,
     SWING_CARDS,
     advance,
@@ -50,6 +50,7 @@ from simulation.playing_card_baseball.winning import (
     chance_at,
     half_chances,
 )
+from simulation.playing_cards import SUIT_SIZE
 from simulation.protocol import HOME, Coach, Decision, View
 
 #: How often the hidden cards are dealt for a pitch, and for a swing.
@@ -57,11 +58,11 @@ PITCH_DEALS: Final = 120
 SWING_DEALS: Final = 180
 # a pitch that goes with the hand counts so many times as much as one that does not
 _TELLING: Final = 20
-# a pitch gives both sides three cards at the most, a swing four
-_MOST_DRAWN: Final = 10
+_MOST_DRAWN: Final = 2 * max(PITCH_CARDS.values()) + max(SWING_CARDS.values())
+#: What the standard coach throws; no other pitch tells of a hand (PC-H).
+_TOLD: Final = (PITCH_CARDS["fastball"], PITCH_CARDS["changeup"])
 # a double play that is tried behind each swing, turned so often in a hundred
 _TURNED: Final = {"single": 51, "double": 58, "triple": 67, "homer": 75}
-_QUEEN: Final = 12
 
 
 class Hidden(NamedTuple):
@@ -78,11 +79,14 @@ class Hidden(NamedTuple):
     pile: list[int]
     below: list[list[int]]
 
-    def dealt(self, number: "Random", draws: int) -> tuple[int, list[int]]:
-        """Deal the pile anew; return the other hand and the next cards to come."""
+    def dealt(self, numbers: Random, draws: int) -> tuple[int, list[int]]:
+        """Deal the pile anew; return the other hand and the next cards to come.
+
+        :param draws: how many cards are to come, fewer where the deck has not so many.
+        """
         pile, size = self.pile, self.size
         wanted = min(size + draws, len(pile))
-        _mix(pile, wanted, number)
+        _mix(pile, wanted, numbers)
         hand = self.fixed | sum(pile[:size])
         coming = pile[size:wanted]
         for behind in self.below:
@@ -90,7 +94,7 @@ class Hidden(NamedTuple):
             if not wanted:
                 break
             if len(behind) > 1:
-                _mix(behind, wanted, number)
+                _mix(behind, wanted, numbers)
             coming += behind[:wanted]
         return hand, coming
 
@@ -101,11 +105,11 @@ class Hidden(NamedTuple):
         return [(card, other) for card in self.pile for other in self.below[0]]
 
 
-def _mix(pile: list[int], wanted: int, number: "Random") -> None:
+def _mix(pile: list[int], wanted: int, numbers: Random) -> None:
     """Bring so many cards to the top of a pile, each as likely as any other."""
     count = len(pile)
     for at in range(wanted):
-        other = at + int(number.random() * (count - at))
+        other = at + int(numbers.random() * (count - at))
         pile[at], pile[other] = pile[other], pile[at]
 
 
@@ -146,7 +150,7 @@ class Prospects:
         self.bases = view.bases
         self.won = {swing: self._moved(SWING_BASES[swing], True) for swing in HITS}
         self.lost = {swing: self._out(swing) for swing in HITS}
-        self.won[FLY] = self._moved(2, False, 1)
+        self.won[FLY] = self._moved(FLY_BASES, False, 1)
         self.lost[FLY] = self.at(self.outs + 1, self.bases)
 
     def at(self, outs: int, bases: int, runs: int = 0) -> int:
@@ -157,12 +161,11 @@ class Prospects:
         scoring, taken = advance(self.bases, by, has_batter, HOME_PLATE)
         return self.at(self.outs + outs, taken, len(scoring))
 
-    def doubled(self) -> tuple[int, int, int]:
+    def doubled(self, outs: int) -> tuple[int, int, int]:
         """Return the chances if a double play is turned, is not tried, and fails.
 
-        The batter is out already.
+        :param outs: how many there are, that of the batter among them.
         """
-        outs = self.outs
         scoring, taken = advance(self.bases, 1, False, HOME_PLATE)
         return (
             self.at(outs + 1, self.bases ^ FIRST),
@@ -173,12 +176,9 @@ class Prospects:
     def _out(self, swing: str) -> int:
         """Return the chance after an out at the plate, and what may follow it."""
         after = self.outs + 1
-        held = self.at(after, self.bases)
         if not (self.double_plays and self.bases & FIRST and after < OUTS):
-            return held
-        scoring, taken = advance(self.bases, 1, False, HOME_PLATE)
-        turned = self.at(after + 1, self.bases ^ FIRST)
-        failed = self.at(after, taken, len(scoring))
+            return self.at(after, self.bases)
+        turned, held, failed = self.doubled(after)
         share = _TURNED[swing]
         return min(held, (share * turned + (100 - share) * failed) // 100)
 
@@ -206,9 +206,9 @@ class ExpertCoach(Coach):
         if kind == DOUBLE_PLAY:
             return _double_play(view)
         if kind == PINCH:
-            return _pinch(view)
+            return usual_pinch(view)
         if kind == RELIEF:
-            return _relief(view)
+            return usual_relief(view)
         return self._swing(view, decision)
 
     def _numbers(self) -> Random:
@@ -248,7 +248,7 @@ class ExpertCoach(Coach):
         ties_win = view.tables.tie_is_batters
         totals = [0] * len(swings)
         for _deal in range(SWING_DEALS):
-            pitcher, coming = hidden.dealt(numbers, 4)
+            pitcher, coming = hidden.dealt(numbers, max(SWING_CARDS.values()))
             value = value_of(pitcher)
             weight = self._telling(hidden, pitch)
             for at, swing in enumerate(swings):
@@ -261,7 +261,7 @@ class ExpertCoach(Coach):
     @staticmethod
     def _telling(hidden: Hidden, pitch: int) -> int:
         """Return how far a deal goes with the pitch that was thrown."""
-        if hidden.fixed or pitch not in (0, 3):
+        if hidden.fixed or pitch not in _TOLD:
             return 1
         usual = usual_pitch(value_of(sum(hidden.pile[:PITCHER_CARDS])))
         return _TELLING if PITCH_CARDS[usual] == pitch else 1
@@ -285,13 +285,13 @@ def _steal(view: BaseballView, decision: Decision) -> str:
 
 
 def _rank(bit: int) -> int:
-    return (bit.bit_length() - 1) % RANKS
+    return (bit.bit_length() - 1) % SUIT_SIZE
 
 
 def _double_play(view: BaseballView) -> str:
     """Count every pair of cards that the batter may add."""
     batting = view.batting
-    turned, held, failed = Prospects(view).doubled()
+    turned, held, failed = Prospects(view).doubled(view.outs)
     batter = view.shown_mask(batting)
     value = value_of(view.shown_mask(1 - batting))
     turns = hidden_from(view, batting).turns()
@@ -300,16 +300,3 @@ def _double_play(view: BaseballView) -> str:
         added = value_of(batter | one | other)
         total += turned if added < value else failed if added > value else held
     return say.ATTEMPT if total < held * len(turns) else say.DECLINE
-
-
-def _pinch(view: BaseballView) -> str:
-    value = view.hand_value
-    is_poor = category_of(value) == HIGH_CARD and top_of(value) <= _QUEEN
-    is_time = view.inning >= view.tables.innings or view.bases > FIRST
-    return say.PINCH_HIT if is_poor and is_time else say.KEEP
-
-
-def _relief(view: BaseballView) -> str:
-    is_poor = category_of(view.hand_value) == HIGH_CARD
-    is_time = view.inning >= view.tables.innings or view.bases
-    return say.RELIEVER if is_poor and is_time else say.KEEP

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from simulation.playing_cards import INDEX, rank_of
+from simulation.playing_cards import FULL_SUIT, INDEX, SUIT_SIZE, rank_of
 
 HIGH_CARD: Final = 0
 PAIR: Final = 1
@@ -34,7 +34,8 @@ CATEGORIES: Final = (
     "straight_flush",
 )
 
-_SUIT: Final = 8191
+# a suit has thirteen bits; their number is written out where each deal of a coach ends
+_SUIT: Final = FULL_SUIT
 _CATEGORY: Final = tuple(category << 20 for category in range(len(CATEGORIES)))
 _WHEEL: Final = 0b1_0000_0000_1111
 _FIVE_HIGH: Final = 4
@@ -53,15 +54,15 @@ def _highest_five(mask: int) -> int:
 
 def _best_straight(mask: int) -> int:
     """Return the highest card of the best straight in some ranks, 0 without one."""
-    for place in range(13, _FIVE_HIGH, -1):
+    for place in range(SUIT_SIZE, _FIVE_HIGH, -1):
         if mask >> (place - 5) & 31 == 31:
             return place
     return _FIVE_HIGH if mask & _WHEEL == _WHEEL else 0
 
 
-_TOP: Final = tuple(_highest_five(mask) for mask in range(1 << 13))
-_STRAIGHTS: Final = tuple(_best_straight(mask) for mask in range(1 << 13))
-_COUNT: Final = tuple(mask.bit_count() for mask in range(1 << 13))
+_TOP: Final = tuple(_highest_five(mask) for mask in range(1 << SUIT_SIZE))
+_STRAIGHTS: Final = tuple(_best_straight(mask) for mask in range(1 << SUIT_SIZE))
+_COUNT: Final = tuple(mask.bit_count() for mask in range(1 << SUIT_SIZE))
 
 
 def value_of(cards: int) -> int:
@@ -143,11 +144,6 @@ def top_of(value: int) -> int:
     That is the rank of the pair, or the highest card; 1 where there is no card.
     """
     return (value >> 16 & 15) + 1
-
-
-def second_of(value: int) -> int:
-    """Return the second rank that counts in a hand's value, likewise."""
-    return (value >> 12 & 15) + 1
 
 
 def best_of(cards: Sequence[str]) -> list[str]:

@@ -9,12 +9,13 @@ from simulation.options import (
     Option,
     Preset,
 )
+from simulation.playing_card_baseball.tables import USUAL_EXTRA
 from simulation.words import Words, gettext_noop
 
 _ = gettext_noop
 
 MOST_INNINGS: Final = 9
-MOST_IN_ALL: Final = 29
+_MOST_IN_ALL: Final = MOST_INNINGS + USUAL_EXTRA
 
 # the limits keep any game below the 20,000 choices of a record
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -68,7 +69,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ),
         0,
         minimum=0,
-        maximum=MOST_IN_ALL,
+        maximum=_MOST_IN_ALL,
     ),
     FlagOption(
         "walkoff_all_runs",

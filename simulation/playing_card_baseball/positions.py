@@ -7,11 +7,12 @@ deal; where hands or a stage are given nothing is owed, and the first question o
 plate appearance or that of the stage is next.
 """
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from simulation.errors import BadPosition
+from simulation.playing_card_baseball.notation import STEALS
 from simulation.playing_card_baseball.state import (
+    BOTTOM,
     DOUBLED,
     OVER,
     PINCH,
@@ -20,6 +21,7 @@ from simulation.playing_card_baseball.state import (
     SHUFFLE,
     STAGES,
     STOLEN,
+    TOP,
     BaseballState,
 )
 from simulation.playing_card_baseball.tables import (
@@ -29,66 +31,41 @@ from simulation.playing_card_baseball.tables import (
     EXTRA_CARDS,
     FLY_CARDS,
     MOST_BATTERS,
+    OUTS,
     PITCH_CARDS,
     PITCHER_CARDS,
     SWINGS,
     codes_of,
 )
 from simulation.playing_cards import INDEX
+from simulation.positions import SIDE_NAMES, FieldReader, whole
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES
 
-_FIELDS: Final = (
-    "inning",
-    "half",
-    "outs",
-    "batters",
-    "bases",
-    "tried",
-    "going",
-    "score",
-    "pinched",
-    "relieved",
-    "stage",
-    "owed",
-    "pitch",
-    "swing",
-    "hands",
-    "piles_of",
-    "used",
-    "deck",
-    "pending",
-)
 _MOST_IN_HAND: Final = 12
 _MOST_RUNS: Final = 9999
 
 
-class PositionReader:
+class PositionReader(FieldReader):
     """Reads a written position into a fresh state."""
-
-    def __init__(self, written: Mapping[str, object]) -> None:
-        self.written = written
 
     def read_into(self, state: BaseballState) -> None:
         """Fill the state.
 
         :raises BadPosition: naming the field.
         """
-        for name in self.written:
-            if name not in _FIELDS:
-                raise BadPosition(str(name), "a position has no such field")
+        self.check_names(state.position())
         most = state.tables.most_innings
-        state.inning = self._number("inning", 1, most, 1)
-        half = self._word("half", ("top", "bottom"), "top")
-        state.batting = AWAY if half == "top" else HOME
-        state.outs = self._number("outs", 0, 3, 0)
-        state.batters = self._number("batters", 0, MOST_BATTERS, 1)
+        state.inning = self.number("inning", 1, most, 1)
+        half = self.word("half", (TOP, BOTTOM), TOP)
+        state.batting = AWAY if half == TOP else HOME
+        state.outs = self.number("outs", 0, OUTS, 0)
+        state.batters = self.number("batters", 0, MOST_BATTERS, 1)
         state.bases = self._bases("bases")
         state.tried = self._bases("tried")
-        state.going = self._number("going", 0, 2, 0)
-        runs = self._pair("score", 0)
-        state.points = [_whole(runs[s], "score", 0, _MOST_RUNS) for s in SIDES]
-        state.pinched = self._flags("pinched")
-        state.relieved = self._flags("relieved")
+        state.going = self.number("going", 0, max(STEALS.values()), 0)
+        state.points = self.numbers("score", _MOST_RUNS)
+        state.pinched = self.flags("pinched")
+        state.relieved = self.flags("relieved")
         self._read_stage(state)
         self._read_cards(state)
         state.count_up()
@@ -96,18 +73,16 @@ class PositionReader:
 
     def _read_stage(self, state: BaseballState) -> None:
         begins = not {"stage", "hands"} & set(self.written)
-        state.stage = self._word("stage", STAGES, PINCH)
-        owed = self.written.get("owed", {})
+        state.stage = self.word("stage", STAGES, PINCH)
         names = {"pitcher": PITCHER_CARDS, "batter": FLY_CARDS, "turned": EXTRA_CARDS}
-        if not isinstance(owed, Mapping) or not set(owed) <= set(names):
-            raise BadPosition("owed", f"must be an object of {', '.join(names)}")
+        owed = self.parts("owed", tuple(names))
         usual = {"pitcher": PITCHER_CARDS, "batter": BATTER_CARDS} if begins else {}
         state.owed_pitcher, state.owed_batter, state.owed_turned = (
-            _whole(owed.get(name, usual.get(name, 0)), f"owed.{name}", 0, most)
+            whole(owed.get(name, usual.get(name, 0)), f"owed.{name}", 0, most)
             for name, most in names.items()
         )
-        state.pitch = self._number("pitch", 0, max(PITCH_CARDS.values()), 0)
-        state.swing = self._word("swing", ("", *SWINGS), "")
+        state.pitch = self.number("pitch", 0, max(PITCH_CARDS.values()), 0)
+        state.swing = self.word("swing", ("", *SWINGS), "")
 
     @staticmethod
     def _check_stage(state: BaseballState) -> None:
@@ -134,12 +109,12 @@ class PositionReader:
             raise BadPosition("deck", f"must hold the {owed} cards that are owed")
 
     def _read_cards(self, state: BaseballState) -> None:
-        hands = self._pair("hands", [])
-        sources = self._pair("piles_of", None)
+        hands = self.parts("hands", SIDE_NAMES)
+        sources = self.parts("piles_of", SIDE_NAMES)
         seen = 0
         for side in SIDES:
             name = f"hands.{ACTOR_NAMES[side]}"
-            state.hands[side][:] = self._cards(hands[side], name)
+            state.hands[side][:] = self._cards(hands.get(ACTOR_NAMES[side], []), name)
             if len(state.hands[side]) > _MOST_IN_HAND:
                 raise BadPosition(name, f"must be at most {_MOST_IN_HAND} cards")
             seen = _put(seen, state.hands[side], name)
@@ -147,7 +122,9 @@ class PositionReader:
         seen = _put(seen, state.used, "used")
         state.piles = self._deck(seen)
         for side in SIDES:
-            state.piles_of[side][:] = self._sources(state, side, sources[side])
+            state.piles_of[side][:] = self._sources(
+                state, side, sources.get(ACTOR_NAMES[side])
+            )
 
     def _deck(self, seen: int) -> list[int]:
         """Return the piles, the cards that lie nowhere on top of what is given."""
@@ -175,16 +152,7 @@ class PositionReader:
         if not isinstance(value, list) or len(value) != len(hand):
             raise BadPosition(name, f"must list {len(hand)} piles")
         last = len(state.piles) - 1
-        return [_whole(place, name, 0, last) for place in value]
-
-    def _number(self, name: str, least: int, most: int, default: int) -> int:
-        return _whole(self.written.get(name, default), name, least, most)
-
-    def _word(self, name: str, known: tuple[str, ...], default: str) -> str:
-        value = self.written.get(name, default)
-        if not isinstance(value, str) or value not in known:
-            raise BadPosition(name, f"must be one of {', '.join(known)}")
-        return value
+        return [whole(place, name, 0, last) for place in value]
 
     def _bases(self, name: str) -> int:
         value = self.written.get(name, [])
@@ -192,22 +160,8 @@ class PositionReader:
             raise BadPosition(name, "must be a list of bases")
         taken = 0
         for base in value:
-            taken |= 1 << _whole(base, name, 1, 3) - 1
+            taken |= 1 << whole(base, name, 1, 3) - 1
         return taken
-
-    def _pair(self, name: str, default: Any) -> tuple[Any, Any]:
-        """Return what stands there for home and for away."""
-        value = self.written.get(name, {})
-        if not isinstance(value, Mapping) or not set(value) <= {"home", "away"}:
-            raise BadPosition(name, "must be an object of home and away")
-        return value.get("home", default), value.get("away", default)
-
-    def _flags(self, name: str) -> list[bool]:
-        pair = self._pair(name, False)
-        for value in pair:
-            if not isinstance(value, bool):
-                raise BadPosition(name, "must be true or false for each side")
-        return list(pair)
 
     @staticmethod
     def _cards(value: object, name: str) -> list[int]:
@@ -229,13 +183,3 @@ def _put(seen: int, cards: list[int], name: str) -> int:
             raise BadPosition(name, f"{codes_of(BITS[card])[0]} lies in two places")
         seen |= BITS[card]
     return seen
-
-
-def _whole(value: object, name: str, least: int, most: int) -> int:
-    if (
-        isinstance(value, bool)
-        or not isinstance(value, int)
-        or not least <= value <= most
-    ):
-        raise BadPosition(name, f"must be a whole number from {least} to {most}")
-    return value

@@ -27,16 +27,17 @@ from simulation.playing_card_baseball.tables import (
     BATTER_CARDS,
     DECK_SIZE,
     FLY,
+    FLY_BASES,
     HITS,
     PITCH_CARDS,
     PITCHER_CARDS,
     PITCHES,
-    RANKS,
     SWING_BASES,
     SWING_CARDS,
     SWINGS,
 )
 from simulation.playing_card_baseball.words import HAND_NAMES
+from simulation.playing_cards import SUIT_SIZE, SUITS
 from simulation.rulebook import Cell, RuleTable, Share
 from simulation.words import Words, gettext_noop
 
@@ -48,17 +49,9 @@ CREDIT: Final = Words(
         "rules in our own words; where it is silent they say how we settled it."
     )
 )
-GROUP_NOTES: Final = {
-    "double_play": Words(_("whether the pitcher goes for a double play")),
-    "pitch": Words(_("which pitch is thrown")),
-    "shuffle": Words(_("whether the deck is shuffled before the next batter")),
-    "steal": Words(_("whether a runner steals")),
-    "substitution": Words(_("when a pinch hitter or a reliever comes in")),
-    "swing": Words(_("what the batter swings for")),
-}
 
-_SUITS: Final = DECK_SIZE // RANKS
-_NOTHING: Final[Cell] = "–"
+
+_SUITS: Final = len(SUITS)
 _PITCH_NAMES: Final = {
     "fastball": Words(_("fastball")),
     "curveball": Words(_("curveball")),
@@ -107,7 +100,7 @@ def _swings() -> tuple[tuple[Cell, ...], ...]:
         for swing, bases in SWING_BASES.items()
     ]
     out = Words(_("out"))
-    return (*rows, (_SWING_NAMES[FLY], SWING_CARDS[FLY], out, 2))
+    return (*rows, (_SWING_NAMES[FLY], SWING_CARDS[FLY], out, FLY_BASES))
 
 
 # Six cards or fewer are counted by their ranks: which of them come twice or more often,
@@ -116,7 +109,7 @@ def _swings() -> tuple[tuple[Cell, ...], ...]:
 
 def _ways(counts: tuple[int, ...]) -> int:
     """Return the hands in which ranks come so often, the most frequent first."""
-    ways, left = 1, RANKS
+    ways, left = 1, SUIT_SIZE
     for count in sorted(set(counts), reverse=True):
         ranks = counts.count(count)
         ways *= comb(left, ranks) * comb(_SUITS, count) ** ranks
@@ -181,7 +174,7 @@ def hands_of(size: int) -> tuple[int, ...]:
     for different in range(5, size + 1):
         spare = size - different
         plain = PAIR if spare else HIGH_CARD
-        for ranks in combinations(range(RANKS), different):
+        for ranks in combinations(range(SUIT_SIZE), different):
             straight = flush = straight_flush = 0
             for suited, ways in _five_of_a_suit(ranks, spare):
                 if _is_run(suited):
@@ -224,8 +217,8 @@ def steals() -> tuple[Share, Share]:
     """Return how often a runner is safe, and how often cards are level (PC-R4.2)."""
     pairs = [
         (one, other, _SUITS * (_SUITS - (one == other)))
-        for one in range(RANKS)
-        for other in range(RANKS)
+        for one in range(SUIT_SIZE)
+        for other in range(SUIT_SIZE)
     ]
     of = sum(ways for _one, _other, ways in pairs)
     safe = sum(ways for one, other, ways in pairs if one >= other)

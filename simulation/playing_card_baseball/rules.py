@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-from simulation.errors import BadPosition
 from simulation.playing_card_baseball import notation as say
 from simulation.playing_card_baseball import words
 from simulation.playing_card_baseball.dealing import DealtState
@@ -48,19 +47,20 @@ from simulation.playing_card_baseball.tables import (
     EXTRA_CARDS,
     FIRST,
     FLY,
+    FLY_BASES,
     HOME_PLATE,
     MOST_BATTERS,
     OUTS,
     PITCH_CARDS,
     PITCHER_CARDS,
-    RANKS,
     SWING_BASES,
     SWING_CARDS,
     Tables,
     advance,
 )
 from simulation.playing_card_baseball.views import BaseballView
-from simulation.playing_cards import CARDS, INDEX
+from simulation.playing_cards import CARDS, INDEX, SUIT_SIZE
+from simulation.positions import check_pending
 from simulation.protocol import AWAY, CHANCE, HOME, SIDES, Decision
 from simulation.words import Words
 
@@ -119,9 +119,7 @@ class BaseballGame(DealtState):
         game = cls(tables)
         PositionReader(written).read_into(game)
         game.resume()
-        pending = written.get("pending", "left out")
-        if pending != "left out" and pending != game.position()["pending"]:
-            raise BadPosition("pending", "is not what this position asks")
+        check_pending(written, game)
         return game
 
     def resume(self) -> None:
@@ -216,9 +214,8 @@ class BaseballGame(DealtState):
         else:
             self._substitute(stage, choice)
 
-    # Before the pitch (PC-R2.3, PC-R2.4, PC-R4)
-
     def _substitute(self, stage: str, choice: str) -> None:
+        """Send in a pinch hitter or a reliever, or go on (PC-R2.3, PC-R2.4)."""
         if stage == PINCH:
             self.stage = RELIEF
             if choice == say.PINCH_HIT:
@@ -235,6 +232,7 @@ class BaseballGame(DealtState):
             self.owed_pitcher = PITCHER_CARDS
 
     def _start_steal(self, choice: str) -> None:
+        """Send a runner, or go on to the pitch (PC-R4.1)."""
         if choice == say.NO_STEAL:
             self.stage = PITCH
             return
@@ -244,8 +242,9 @@ class BaseballGame(DealtState):
         self.events.append(Go(self.batting, self.going))
 
     def _end_steal(self) -> None:
+        """Compare the two cards that were turned (PC-R4.2)."""
         runner, pitcher = self.used[-EXTRA_CARDS:]
-        is_safe = runner % RANKS >= pitcher % RANKS
+        is_safe = runner % SUIT_SIZE >= pitcher % SUIT_SIZE
         base, side = self.going, self.batting
         cards = (CARDS[runner], CARDS[pitcher])
         self.events.append(Steal(side, base + 1, cards, is_safe))
@@ -260,13 +259,12 @@ class BaseballGame(DealtState):
         if self.outs == OUTS:
             self._end_half("outs")
 
-    # The showdown (PC-R2.8, PC-R5, PC-R6)
-
     def _may_fly(self) -> bool:
         """Whether a sacrifice fly may be tried (PC-R5.1)."""
         return self.tables.sac_flies and self.bases != 0 and self.outs < OUTS - 1
 
     def _compare(self) -> None:
+        """Show both hands and see who wins (PC-R2.8, PC-R5.2)."""
         batting = self.batting
         pitching = 1 - batting
         value, other = self.hand_value(batting), self.hand_value(pitching)
@@ -293,6 +291,7 @@ class BaseballGame(DealtState):
             self._retire()
 
     def _hit(self, bases: int) -> None:
+        """Give batter and runners so many bases (PC-R2.7)."""
         scoring = self._move(bases, has_batter=True)
         self.events.append(Hit(self.batting, bases, len(scoring)))
         self._score(scoring)
@@ -307,13 +306,15 @@ class BaseballGame(DealtState):
             self._end_appearance()
 
     def _fly(self, is_deep: bool) -> None:
-        scoring = self._move(2, has_batter=False) if is_deep else ()
+        """Put the batter out; a deep fly moves the runners on (PC-R5.2)."""
+        scoring = self._move(FLY_BASES, has_batter=False) if is_deep else ()
         self.events.append(SacFly(self.batting, is_deep, len(scoring)))
         self._add_out("sac_fly")
         self._score(scoring)
         self._end_appearance()
 
     def _start_double_play(self, choice: str) -> None:
+        """Turn two cards for the batter, or hold the ball (PC-R6.1)."""
         if choice == say.DECLINE:
             self.events.append(Hold(self.batting))
             self._end_appearance()
@@ -323,6 +324,7 @@ class BaseballGame(DealtState):
         self.events.append(GoForTwo(self.batting))
 
     def _end_double_play(self) -> None:
+        """Compare the hands again, two cards added to the batter's (PC-R6.2)."""
         batting = self.batting
         value, other = self.hand_value(batting), self.hand_value(1 - batting)
         cards = tuple(CARDS[card] for card in self.hands[batting][-EXTRA_CARDS:])
@@ -357,9 +359,8 @@ class BaseballGame(DealtState):
         self.outs += 1
         self.events.append(Out(self.batting, how, self.outs))
 
-    # Halves and innings (PC-R1)
-
     def _end_appearance(self) -> None:
+        """Go on to the next batter, unless the half is over (PC-R1, PC-R8)."""
         if self.may_walk_off and self.points[HOME] > self.points[AWAY]:
             self._end_half("walk_off")
         elif self.outs == OUTS:
@@ -371,6 +372,7 @@ class BaseballGame(DealtState):
             self.stage = SHUFFLE
 
     def _begin_half(self, inning: int, batting: int) -> None:
+        """Shuffle and deal to a side that comes to bat (PC-R1.1)."""
         self.inning = inning
         self.batting = batting
         self.outs = 0
@@ -382,6 +384,7 @@ class BaseballGame(DealtState):
         self._deal()
 
     def _end_half(self, reason: str) -> None:
+        """Go on to the next half, unless the game is decided (PC-R1.2, PC-R1.4)."""
         side, inning, tables = self.batting, self.inning, self.tables
         self.events.append(HalfEnd(side, self.bases.bit_count(), reason))
         self._clear_table()

@@ -4,8 +4,8 @@ The batting of one side is the pitching of the other, everybody who reached base
 was put out or was left there, and three outs end a half (PC-I1 to PC-I5).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from simulation.boxscore import POINTS, BoxScore, StatColumn
 from simulation.playing_card_baseball.hands import CATEGORIES
@@ -26,19 +26,19 @@ from simulation.playing_card_baseball.tables import (
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, SIDES
 from simulation.scoresheet import (
     Fault,
+    Line,
     Lines,
+    Options,
     Place,
     ScoreSheet,
     more_made,
+    places,
     team,
     wrong_end,
 )
 from simulation.words import Argument, gettext_noop, words
 
 _ = gettext_noop
-
-Line = Mapping[str, int]
-Options = Mapping[str, Any]
 
 _COLUMNS: Final = {column.key: column for column in STAT_COLUMNS}
 _SWINGS: Final = tuple(TRIED_KEYS[swing] for swing in HITS)
@@ -63,7 +63,9 @@ _TYPED: Final = (
     "dpa",
     "best",
 )
-#: A walk-off home run with the bases full.
+#: One on each base (PC-I2).
+_MOST_LEFT: Final = 3
+#: A walk-off home run with the bases full (PC-R1.3).
 _MOST_MARGIN: Final = 4
 
 REACHED: Final = _(
@@ -154,8 +156,8 @@ class BaseballSheet(ScoreSheet):
         typed = {"", *(column.key for column in self.columns(options))}
         for fault in self._faults(box, options):
             # what the league does not play is no cell of its sheet
-            places = tuple(place for place in fault.places if place.key in typed)
-            yield Fault(places, fault.words)
+            cells = tuple(place for place in fault.places if place.key in typed)
+            yield Fault(cells, fault.words)
 
     def _faults(self, box: BoxScore, options: Options) -> Iterator[Fault]:
         is_left = is_left_out(box.periods, options)
@@ -174,7 +176,7 @@ class BaseballSheet(ScoreSheet):
 
 
 def is_left_out(periods: Sequence[tuple[int, int]], options: Options) -> bool:
-    """Tell whether home led before its last half, which was not played (PC-R1.2)."""
+    """Whether home led before its last half, which was not played (PC-R1.2)."""
     if len(periods) < options["innings"]:
         return False
     home = sum(points[HOME] for points in periods[:-1])
@@ -224,10 +226,6 @@ def _outs(line: Line) -> int:
     return _retired(line) + line["cs"] + line["gdp"]
 
 
-def _places(side: int, *keys: str) -> tuple[Place, ...]:
-    return tuple(Place(side, key) for key in keys)
-
-
 def _check_pairs(side: int, line: Line) -> Iterator[Fault]:
     """Yield what was won more often than it was tried."""
     for made, tried in _MADE_OF_TRIED:
@@ -241,17 +239,17 @@ def _check_batting(side: int, line: Line) -> Iterator[Fault]:
     if line["h"] != line[POINTS] + line["lob"] + out:
         counts = {"hits": line["h"], "runs": line[POINTS], "left": line["lob"]}
         yield Fault(
-            _places(side, "lob", POINTS, *HIT_KEYS.values(), "cs", "gdp"),
+            places(side, "lob", POINTS, *HIT_KEYS.values(), "cs", "gdp"),
             words(REACHED, team=name, **counts, out=out),
         )
     if line["hr"] > line[POINTS]:
         yield Fault(
-            _places(side, "hr", POINTS),
+            places(side, "hr", POINTS),
             words(HOMERS, team=name, homers=line["hr"], runs=line[POINTS]),
         )
     elif line["sf"] > line[POINTS] - line["hr"]:
         yield Fault(
-            _places(side, "sf", POINTS, "hr"),
+            places(side, "sf", POINTS, "hr"),
             words(
                 FLIES, team=name, scored=line["sf"], least=line["sf"], runs=line[POINTS]
             ),
@@ -262,41 +260,55 @@ def _check_batting(side: int, line: Line) -> Iterator[Fault]:
     if tried > most:
         counts = {"singles": line["1b"], "doubles": line["2b"], "most": most}
         yield Fault(
-            _places(side, "sb", "cs", "1b", "2b"),
+            places(side, "sb", "cs", "1b", "2b"),
             words(STOLEN, team=name, tried=tried, **counts),
         )
 
 
 def _check_fielding(side: int, line: Line, other: Line) -> Iterator[Fault]:
-    """PC-I3, PC-I4: pitches and double plays against the other side's batting.
+    """PC-I3, PC-I4: the fielding of a side against the other side's batting.
 
     :param line: of the side that pitches.
     """
+    yield from _check_pitches(side, line, other)
+    yield from _check_double_plays(side, line, other)
+    if not 1 <= line["best"] <= len(CATEGORIES):
+        yield Fault(
+            places(side, "best"), words(BEST, team=team(side), best=line["best"])
+        )
+
+
+def _check_pitches(side: int, line: Line, other: Line) -> Iterator[Fault]:
+    """PC-I4: a pitch for each batter, and the outs that pitches brought."""
     names = {"team": team(side), "other": team(1 - side)}
     batters, pitches = other["pa"], sum(line[key] for key in _PITCHES)
     if pitches != batters:
         yield Fault(
-            (*_places(side, *_PITCHES), *_places(1 - side, *_SWINGS, "sfa")),
+            (*places(side, *_PITCHES), *places(1 - side, *_SWINGS, "sfa")),
             words(PITCHED, **names, pitches=pitches, batters=batters),
         )
     due = _retired(other) + other["gdp"]
     outs = sum(line[key] for key in _PITCH_OUTS)
     if outs != due:
         yield Fault(
-            (*_places(side, *_PITCH_OUTS), *_places(1 - side, *_SWINGS, "sfa", "gdp")),
+            (*places(side, *_PITCH_OUTS), *places(1 - side, *_SWINGS, "sfa", "gdp")),
             words(PITCH_OUTS, **names, outs=outs, due=due),
         )
     for pitched, out in PITCH_KEYS.values():
         if line[out] > 2 * line[pitched]:
             counts = {"outs": line[out], "pitches": line[pitched]}
             yield Fault(
-                _places(side, out, pitched),
+                places(side, out, pitched),
                 words(TWO_OUTS, team=team(side), title=_COLUMNS[out].title, **counts),
             )
+
+
+def _check_double_plays(side: int, line: Line, other: Line) -> Iterator[Fault]:
+    """PC-I3: double plays turned, tried, and batters out at the plate."""
     at_plate = _retired(other) - other["sfa"]
     if not other["gdp"] <= line["dpa"] <= at_plate:
         yield Fault(
-            (*_places(side, "dpa"), *_places(1 - side, "gdp", *_SWINGS)),
+            (*places(side, "dpa"), *places(1 - side, "gdp", *_SWINGS)),
             words(
                 DOUBLES,
                 team=team(1 - side),
@@ -305,10 +317,6 @@ def _check_fielding(side: int, line: Line, other: Line) -> Iterator[Fault]:
                 tried=line["dpa"],
                 outs=at_plate,
             ),
-        )
-    if not 1 <= line["best"] <= len(CATEGORIES):
-        yield Fault(
-            _places(side, "best"), words(BEST, team=team(side), best=line["best"])
         )
 
 
@@ -325,13 +333,13 @@ def _check_outs(box: BoxScore, side: int, halves: int) -> Iterator[Fault]:
     told: dict[str, Argument] = {"team": team(side), "halves": halves}
     if not least <= outs <= most:
         yield Fault(
-            _places(side, *_SWINGS, "sfa", *HIT_KEYS.values(), "cs", "gdp"),
+            places(side, *_SWINGS, "sfa", *HIT_KEYS.values(), "cs", "gdp"),
             words(OUTS_MADE, **told, outs=outs, least=least, most=most),
         )
-    if line["lob"] > 3 * halves:
+    if line["lob"] > _MOST_LEFT * halves:
         yield Fault(
-            _places(side, "lob"),
-            words(LEFT, **told, left=line["lob"], most=3 * halves),
+            places(side, "lob"),
+            words(LEFT, **told, left=line["lob"], most=_MOST_LEFT * halves),
         )
 
 
@@ -349,7 +357,7 @@ def _check_last_half(box: BoxScore, options: Options, is_left: bool) -> Iterator
     most = _most_margin(line, options)
     if margin > most and len(box.periods) >= options["innings"]:
         yield Fault(
-            (last, *_places(HOME, *HIT_KEYS.values())),
+            (last, *places(HOME, *HIT_KEYS.values())),
             words(WALK_OFF, team=team(HOME), margin=margin, most=most),
         )
 

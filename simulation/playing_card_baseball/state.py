@@ -1,4 +1,4 @@
-"""The position: whole numbers and lists of cards, how it is copied, written and read.
+"""The position: whole numbers and lists of cards, how it is copied and written.
 
 The deck is a list of piles from the top down. A pile is a set of cards of which nobody
 knows the order; a card whose place is known is a pile of its own. Behind a shuffle all
@@ -19,7 +19,8 @@ from simulation.playing_card_baseball.tables import (
     codes_of,
 )
 from simulation.playing_cards import CARDS
-from simulation.protocol import ACTOR_NAMES, AWAY, HOME, Game, Result
+from simulation.positions import by_side, written_decision
+from simulation.protocol import AWAY, HOME, Game, Result
 
 SHUFFLE: Final = "shuffle"
 PINCH: Final = "pinch"
@@ -197,7 +198,6 @@ class BaseballState(Game):
             self.pile += 1
 
     def position(self) -> dict[str, Any]:
-        pending = self.pending
         return {
             "inning": self.inning,
             "half": half_of(self.batting),
@@ -206,9 +206,9 @@ class BaseballState(Game):
             "bases": base_list(self.bases),
             "tried": base_list(self.tried),
             "going": self.going,
-            "score": _by_side(self.points),
-            "pinched": _by_side(self.pinched),
-            "relieved": _by_side(self.relieved),
+            "score": by_side(self.points),
+            "pinched": by_side(self.pinched),
+            "relieved": by_side(self.relieved),
             "stage": self.stage,
             "owed": {
                 "pitcher": self.owed_pitcher,
@@ -217,17 +217,11 @@ class BaseballState(Game):
             },
             "pitch": self.pitch,
             "swing": self.swing,
-            "hands": _by_side([card_list(hand) for hand in self.hands]),
-            "piles_of": _by_side([piles[:] for piles in self.piles_of]),
+            "hands": by_side([card_list(hand) for hand in self.hands]),
+            "piles_of": by_side(self.piles_of),
             "used": card_list(self.used),
             "deck": [pile_text(pile) for pile in self.piles],
-            "pending": None
-            if pending is None
-            else {
-                "actor": ACTOR_NAMES[pending.actor],
-                "kind": pending.kind,
-                "options": list(pending.options),
-            },
+            "pending": written_decision(self.pending),
         }
 
 
@@ -249,7 +243,3 @@ def card_list(cards: list[int]) -> list[str]:
 def pile_text(pile: int) -> str:
     """Return the cards of a pile by code, in the order of the deck."""
     return " ".join(codes_of(pile))
-
-
-def _by_side(pair: Any) -> dict[str, Any]:
-    return {ACTOR_NAMES[side]: pair[side] for side in (HOME, AWAY)}

@@ -15,7 +15,8 @@ from simulation.boxscore import (
 from simulation.playing_card_baseball import events as ev
 from simulation.playing_card_baseball.hands import CATEGORIES
 from simulation.playing_card_baseball.options import MOST_INNINGS
-from simulation.protocol import SIDE_SLOTS, Event
+from simulation.playing_card_baseball.tables import HOME_PLATE
+from simulation.protocol import SIDE_SLOTS, SIDES, Event
 from simulation.words import Words, gettext_noop, words
 
 _ = gettext_noop
@@ -138,7 +139,6 @@ class BaseballFold(Fold):
         # a game that begins in a written position has no half_start before it
         self.inning = 1
         self.outs_key = "fbo"
-        self.swing = "single"
         self.best = [0, 0]
 
     def add(self, event: Event) -> Iterable[Item]:
@@ -146,14 +146,13 @@ class BaseballFold(Fold):
             case ev.HalfStart(inning=inning):
                 self.inning = inning
                 # an item of nothing opens the inning in the line score
-                return [self._item(side, POINTS, 0) for side in (0, 1)]
+                return [self._item(side, POINTS, 0) for side in SIDES]
             case ev.Pitch(side=side, name=name):
                 key, self.outs_key = PITCH_KEYS[name]
                 return [self._item(side, key)]
             case ev.Swing(side=side, name=name):
-                self.swing = name
-                keys = ("pa", TRIED_KEYS[name])
-                return [self._item(side, key) for key in (*keys, "ab")]
+                keys = ("pa", TRIED_KEYS[name], "ab")
+                return [self._item(side, key) for key in keys]
             case ev.Showdown(side=side, hands=hands):
                 return self._shown(1 - side, 1 + CATEGORIES.index(hands[1]))
             case ev.Hit():
@@ -169,6 +168,7 @@ class BaseballFold(Fold):
         return self._rarer(event)
 
     def _rarer(self, event: Event) -> list[Item]:
+        """Count what does not come in every plate appearance."""
         match event:
             case ev.SacFly(side=side, is_deep=is_deep, runs=runs):
                 if not is_deep:
@@ -200,7 +200,7 @@ class BaseballFold(Fold):
             self._item(side, "rbi", hit.runs),
             self._item(1 - side, "p_h"),
         ]
-        if bases == 4:
+        if bases == HOME_PLATE:
             items.append(self._item(1 - side, "p_hr"))
         return items
 

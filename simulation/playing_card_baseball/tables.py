@@ -10,13 +10,20 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from simulation.playing_cards import CARDS
+from simulation.playing_cards import (
+    CARDS,
+    CLUBS,
+    DIAMONDS,
+    FULL_SUIT,
+    HEARTS,
+    SPADES,
+    SUIT_SIZE,
+    cards_of,
+)
 
 DECK_SIZE: Final = len(CARDS)
 ALL_CARDS: Final = (1 << DECK_SIZE) - 1
 BITS: Final = tuple(1 << card for card in range(DECK_SIZE))
-RANKS: Final = 13
-SUIT_MASK: Final = (1 << RANKS) - 1
 
 FIRST: Final = 1
 SECOND: Final = 2
@@ -24,50 +31,42 @@ THIRD: Final = 4
 HOME_PLATE: Final = 4
 OUTS: Final = 3
 
+#: PC-R2.2: cards that are dealt.
 PITCHER_CARDS: Final = 6
 BATTER_CARDS: Final = 3
+#: PC-R5.2: cards that the batter draws for a sacrifice fly.
 FLY_CARDS: Final = 4
+#: PC-R4.2, PC-R6.2: cards that are turned for a steal or a double play.
 EXTRA_CARDS: Final = 2
-#: R8: so many plate appearances end a half inning.
+#: PC-R5.2: bases by which a deep fly moves the runners.
+FLY_BASES: Final = 2
+#: PC-R8: so many plate appearances end a half inning.
 MOST_BATTERS: Final = 200
-#: R1.4: as many innings may be added where the league says nothing else.
+#: PC-R1.4: as many innings may be added where the league says nothing else.
 USUAL_EXTRA: Final = 20
 
 PITCHES: Final = ("fastball", "curveball", "slider", "changeup")
-#: R2.6: cards that both sides draw.
+#: PC-R2.6: cards that both sides draw.
 PITCH_CARDS: Final = {pitch: 3 - place for place, pitch in enumerate(PITCHES)}
+PITCHES_BY_CARDS: Final = {cards: pitch for pitch, cards in PITCH_CARDS.items()}
 HITS: Final = ("single", "double", "triple", "homer")
 FLY: Final = "sac_fly"
 SWINGS: Final = (*HITS, FLY)
-#: R2.7: bases that a swing is good for; the batter draws four cards less these.
-SWING_BASES: Final = {swing: place + 1 for place, swing in enumerate(HITS)}
+#: PC-R2.7: bases that a swing is good for; the batter draws four cards less these.
+SWING_BASES: Final = {swing: base for base, swing in enumerate(HITS, 1)}
 SWING_CARDS: Final = {
     **{swing: 4 - bases for swing, bases in SWING_BASES.items()},
     FLY: FLY_CARDS,
 }
 
 
-def _codes_by_mask(suit: int) -> tuple[tuple[str, ...], ...]:
-    """Return the cards of every set of one suit, by its thirteen bits."""
-    cards = CARDS[RANKS * suit : RANKS * (suit + 1)]
-    codes: list[tuple[str, ...]] = [()]
-    for card in cards:
-        codes += [(*before, card) for before in codes]
-    return tuple(codes)
-
-
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = (_codes_by_mask(suit) for suit in range(4))
-#: R2, C3: each card of a pile is as likely as any other.
-EVEN: Final = tuple((1,) * count for count in range(DECK_SIZE + 1))
-
-
 def codes_of(mask: int) -> tuple[str, ...]:
     """Return the cards of a set by their codes, in the order of the deck."""
     return (
-        _CLUBS[mask & 8191]
-        + _DIAMONDS[mask >> 13 & 8191]
-        + _HEARTS[mask >> 26 & 8191]
-        + _SPADES[mask >> 39]
+        cards_of(CLUBS, mask & FULL_SUIT)
+        + cards_of(DIAMONDS, mask >> SUIT_SIZE & FULL_SUIT)
+        + cards_of(HEARTS, mask >> 2 * SUIT_SIZE & FULL_SUIT)
+        + cards_of(SPADES, mask >> 3 * SUIT_SIZE)
     )
 
 
@@ -117,7 +116,6 @@ class Tables:
         "double_plays",
         "innings",
         "most_innings",
-        "options",
         "order_unknown",
         "sac_flies",
         "steals",
@@ -127,7 +125,6 @@ class Tables:
     )
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        self.options = dict(options)
         self.innings: int = options["innings"]
         self.most_innings = most_innings(options)
         self.double_plays: bool = options["double_plays"]

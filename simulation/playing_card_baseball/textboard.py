@@ -19,13 +19,13 @@ from simulation.playing_card_baseball.tables import (
     EXTRA_CARDS,
     FLY,
     PITCH_CARDS,
-    RANKS,
+    PITCHES_BY_CARDS,
     SWING_BASES,
     SWING_CARDS,
     cards_in,
 )
 from simulation.playing_card_baseball.views import BaseballView
-from simulation.playing_cards import CARDS, short
+from simulation.playing_cards import CARDS, SUIT_SIZE, shorts
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, SIDES, View
 from simulation.rulebook import Share
 from simulation.words import Name, Words, gettext_noop, listed, verbatim, words
@@ -41,10 +41,6 @@ _HAND: Final = _("{side} hand: {cards} – {hand}")
 _CLOSED: Final = _("{side} hand, face down: {count}")
 _PARTLY: Final = _("{side} hand: {cards}, face down: {count}")
 _EMPTY: Final = _("{side} hand: none")
-
-_PITCH_NAMES: Final = {
-    cards: say.PITCH_NAMES[name] for name, cards in PITCH_CARDS.items()
-}
 
 _PITCH_NOTE: Final = _("cards for both: {count}")
 _SWING_NOTE: Final = _("cards to draw: {count}, bases: {bases}")
@@ -111,7 +107,9 @@ def _called(view: BaseballView) -> list[Words]:
     """Return the pitch, the swing and the cards beside the deck, if there are any."""
     lines = []
     if view.has_pitched:
-        lines.append(words(say.BOARD_PITCH, pitch=_PITCH_NAMES[view.pitch]))
+        lines.append(
+            words(say.BOARD_PITCH, pitch=say.PITCH_NAMES[PITCHES_BY_CARDS[view.pitch]])
+        )
     if view.swing:
         lines.append(words(say.BOARD_SWING, swing=say.SWING_NAMES[view.swing]))
     if view.used:
@@ -138,7 +136,7 @@ def _hand(view: BaseballView, side: int) -> Words:
 
 def _named(cards: Sequence[int]) -> Words:
     """Return cards as people write them, in the order in which they came."""
-    return verbatim(" ".join(short(CARDS[card]) for card in cards))
+    return verbatim(shorts(CARDS[card] for card in cards))
 
 
 def option_note(view: View, option: str) -> Words | None:
@@ -167,7 +165,7 @@ def option_note(view: View, option: str) -> Words | None:
 
 def _steal_note(view: BaseballView) -> Words:
     """Return how often a runner is safe (PC-R4.2)."""
-    safe = [one % RANKS >= other % RANKS for one, other in _next_two(view)]
+    safe = [one % SUIT_SIZE >= other % SUIT_SIZE for one, other in _next_two(view)]
     return words(_STEAL_NOTE, chance=_in_hundred(safe))
 
 

@@ -17,17 +17,9 @@ from simulation.playing_card_baseball.state import (
 )
 from simulation.playing_card_baseball.tables import BITS, cards_in
 from simulation.playing_cards import CARDS
-from simulation.protocol import (
-    ACTOR_NAMES,
-    AWAY,
-    HOME,
-    SIDES,
-    Decision,
-    Event,
-    View,
-    known_events,
-    shown_decision,
-)
+from simulation.positions import written_decision
+from simulation.protocol import ACTOR_NAMES, SIDES
+from simulation.views import WindowView
 
 if TYPE_CHECKING:
     from simulation.playing_card_baseball.rules import BaseballGame
@@ -51,30 +43,17 @@ _OPEN: Final = (
 )
 
 
-class BaseballView(View):
+class BaseballView(WindowView[BaseballState]):
     """A window on a position for one side, or the public.
 
     :ivar tables: the options of this game.
     """
 
-    __slots__ = ("_game", "tables", "who")
+    __slots__ = ("tables",)
 
     def __init__(self, game: BaseballState, who: int) -> None:
-        self._game = game
+        super().__init__(game, who)
         self.tables = game.tables
-        self.who = who
-
-    @property
-    def pending(self) -> Decision | None:
-        return shown_decision(self._game.pending, self.who)
-
-    @property
-    def score(self) -> tuple[int, int]:
-        return self._game.score
-
-    @property
-    def events(self) -> Sequence[Event]:
-        return known_events(self._game, self.who)
 
     @property
     def inning(self) -> int:
@@ -127,10 +106,9 @@ class BaseballView(View):
         return self._game.deck_size
 
     @property
-    def has_pinch_hitter(self) -> bool:
-        """Whether the side at bat may still send one."""
-        game = self._game
-        return game.tables.substitutions and not game.pinched[game.batting]
+    def pile(self) -> int:
+        """The pile that gives the next card."""
+        return self._game.pile
 
     @property
     def hand_mask(self) -> int:
@@ -141,10 +119,6 @@ class BaseballView(View):
     def hand_value(self) -> int:
         """The value of the viewer's own cards (PC-R3)."""
         return self._game.hand_value(self.who)
-
-    def hand_size(self, side: int) -> int:
-        """Return the number of cards in a hand."""
-        return len(self._game.hands[side])
 
     def sees(self, side: int) -> bool:
         """Whether the viewer sees all of a hand."""
@@ -174,11 +148,6 @@ class BaseballView(View):
         """Return the pile that each card of a hand came from."""
         return self._game.piles_of[side]
 
-    @property
-    def pile(self) -> int:
-        """The pile that gives the next card."""
-        return self._game.pile
-
     def cards(self, side: int) -> list[int | None]:
         """Return a hand in its order, None for each card that the viewer cannot tell.
 
@@ -194,9 +163,7 @@ class BaseballView(View):
         ]
 
     def state(self) -> dict[str, Any]:
-        """Return what the view shows, without the events."""
         game = self._game
-        pending = self.pending
         written = game.position()
         unseen = self.unseen()
         return {
@@ -210,23 +177,11 @@ class BaseballView(View):
                 ACTOR_NAMES[side]: [
                     None if card is None else CARDS[card] for card in self.cards(side)
                 ]
-                for side in (HOME, AWAY)
+                for side in SIDES
             },
             "piles_of": written["piles_of"],
-            "pending": None
-            if pending is None
-            else {
-                "actor": ACTOR_NAMES[pending.actor],
-                "kind": pending.kind,
-                "options": list(pending.options),
-            },
+            "pending": written_decision(self.pending),
         }
-
-    def to_json(self) -> dict[str, Any]:
-        return {**self.state(), "events": [list(event) for event in self.events]}
-
-    def __repr__(self) -> str:
-        return f"BaseballView({self.state()!r})"
 
     def sample(self, source: Stream) -> "BaseballGame":
         """Return a game that agrees with this view.

@@ -22,12 +22,17 @@ _FAR: Final = 15
 _SAFE: Final = 999_000
 # in thousandths: the swings that win, and the double plays among the outs
 _HITS: Final = ((1, 330), (2, 25), (4, 65))
-_OUT: Final = 1000 - sum(weight for _bases, weight in _HITS)
 _TURNED: Final = 550
+_THOUSAND: Final = 1000
+_OUT: Final = _THOUSAND - sum(weight for _bases, weight in _HITS)
 
 
 class _Step(NamedTuple):
-    """What may become of a plate appearance."""
+    """What may become of a plate appearance.
+
+    :param weight: how often of a thousand times it does.
+    :param outs: how many there are then; ``bases`` likewise those that are taken.
+    """
 
     weight: int
     runs: int
@@ -41,7 +46,7 @@ def _steps(outs: int, bases: int, double_plays: bool) -> tuple[_Step, ...]:
         scoring, taken = advance(bases, by, True, HOME_PLATE)
         steps.append(_Step(weight, len(scoring), outs, taken))
     if double_plays and bases & FIRST and outs < OUTS - 1:
-        turned = _OUT * _TURNED // 1000
+        turned = _OUT * _TURNED // _THOUSAND
         scoring, taken = advance(bases, 1, False, HOME_PLATE)
         steps += [
             _Step(turned, 0, outs + 2, bases ^ FIRST),
@@ -82,7 +87,7 @@ def half_chances(left: int, is_bottom: bool, double_plays: bool) -> Half:
                 for weight, runs, out, taken in steps[outs, bases]:
                     behind = chances.get((lead + runs, out, taken), _SAFE)
                     total += weight * behind
-                chances[lead, outs, bases] = total // 1000
+                chances[lead, outs, bases] = total // _THOUSAND
     return chances
 
 
@@ -95,13 +100,16 @@ def _ended(left: int, is_bottom: bool, double_plays: bool) -> Callable[[int], in
     def chance(lead: int) -> int:
         if not is_bottom and not left and lead < 0:
             return 0  # home does not bat again (PC-R1.2)
-        return SURE - following.get((-lead, 0, 0), _SAFE if lead < 0 else SURE - _SAFE)
+        return SURE - chance_at(following, -lead, 0, 0)
 
     return chance
 
 
 def chance_at(half: Half, lead: int, outs: int, bases: int) -> int:
-    """Return the chance of the side at bat."""
+    """Return the chance of the side at bat, at any lead.
+
+    :param half: as :func:`half_chances` returns it.
+    """
     if lead >= _FAR:
         return _SAFE
     return half.get((lead, outs, bases), SURE - _SAFE)

@@ -1,11 +1,10 @@
 """All words of the engine: rules in short, prompts, hands and play-by-play."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from simulation.playing_card_baseball import events as ev
 from simulation.playing_card_baseball.hands import best_of
-from simulation.playing_cards import short
+from simulation.playing_cards import short, shorts
 from simulation.protocol import HOME, SIDE_SLOTS, Event
 from simulation.words import Name, Words, gettext_noop, words
 
@@ -17,6 +16,21 @@ SUMMARY: Final = Words(
         "batter how far he swings, and the better poker hand wins."
     )
 )
+
+EXPERT_NOTE: Final = Words(
+    _(
+        "Deals the hidden cards many times in its head and plays for the chance to win "
+        "the game. Follows no instructions."
+    )
+)
+GROUP_NOTES: Final = {
+    "double_play": Words(_("whether the pitcher goes for a double play")),
+    "pitch": Words(_("which pitch is thrown")),
+    "shuffle": Words(_("whether the deck is shuffled before the next batter")),
+    "steal": Words(_("whether a runner steals")),
+    "substitution": Words(_("when a pinch hitter or a reliever comes in")),
+    "swing": Words(_("what the batter swings for")),
+}
 
 HAND_NAMES: Final[dict[str, Words]] = {
     "high_card": Words(_("high card")),
@@ -206,10 +220,10 @@ def _describe_showdown(event: ev.Showdown) -> Words:
         _("{team}: {batter}, {cards}. {other}: {pitcher}, {others}."),
         team=_team(event.side),
         batter=HAND_NAMES[batter],
-        cards=listed(best_of(event.batter)),
+        cards=shorts(best_of(event.batter)),
         other=_team(1 - event.side),
         pitcher=HAND_NAMES[pitcher],
-        others=listed(best_of(event.pitcher)),
+        others=shorts(best_of(event.pitcher)),
     )
 
 
@@ -219,13 +233,13 @@ def _describe_rarer(event: Event) -> Words | None:
             return words(
                 _("Pinch hitter for {team}: {cards} thrown away."),
                 team=_team(side),
-                cards=listed(cards),
+                cards=shorts(cards),
             )
         case ev.Reliever(side=side, cards=cards):
             return words(
                 _("Reliever for {team}: {cards} thrown away."),
                 team=_team(side),
-                cards=listed(cards),
+                cards=shorts(cards),
             )
         case ev.Go(base=1):
             return Words(_("The runner on first breaks for second."))
@@ -251,15 +265,10 @@ def _describe_rarer(event: Event) -> Words | None:
         case ev.Hold(side=side):
             return words(_("{team}: no try for two."), team=_team(1 - side))
         case ev.DoublePlay(cards=cards, outcome=outcome):
-            return words(_DOUBLED[outcome], cards=listed(cards))
+            return words(_DOUBLED[outcome], cards=shorts(cards))
         case ev.Shuffle():
             return Words(_("The deck is shuffled."))
     return None
-
-
-def listed(cards: Sequence[str]) -> str:
-    """Return cards as people write them, one behind another."""
-    return " ".join(short(card) for card in cards)
 
 
 def _team(side: int) -> Name:

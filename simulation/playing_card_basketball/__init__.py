@@ -6,18 +6,13 @@ from typing import Any, ClassVar, Final
 from simulation.boxscore import Fold
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadTeamSheet
-from simulation.formations import check_formations
 from simulation.playing_card_basketball.board import draw_board
 from simulation.playing_card_basketball.clauses import CHAPTERS
 from simulation.playing_card_basketball.coaches import DIALS, StandardCoach
 from simulation.playing_card_basketball.events import EVENT_KINDS, read_event
 from simulation.playing_card_basketball.expert import ExpertCoach
 from simulation.playing_card_basketball.options import OPTIONS
-from simulation.playing_card_basketball.reference import (
-    CREDIT,
-    GROUP_NOTES,
-    RULE_TABLES,
-)
+from simulation.playing_card_basketball.reference import CREDIT, RULE_TABLES
 from simulation.playing_card_basketball.rules import CardGame
 from simulation.playing_card_basketball.scoresheet import SHEET
 from simulation.playing_card_basketball.state import (
@@ -39,6 +34,7 @@ from simulation.playing_card_basketball.teams import EXHIBITION_TEAMS
 from simulation.playing_card_basketball.textboard import option_note, text_board
 from simulation.playing_card_basketball.words import (
     EXPERT_NOTE,
+    GROUP_NOTES,
     SUMMARY,
     VIEW_NAMES,
     describe,
@@ -52,7 +48,7 @@ from simulation.protocol import (
     Ruleset,
     View,
 )
-from simulation.teamsheet import TeamSheet, check_profile
+from simulation.teamsheet import TeamSheet, check_playerless
 from simulation.words import Words
 
 
@@ -90,7 +86,7 @@ class PlayingCardBasketball(Ruleset):
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
     ) -> CardGame:
-        self._check_sheets(home, away)
+        check_playerless(self, home, away)
         game = CardGame(tables_of(self.check_options(options)))
         game.begin()
         return game
@@ -102,7 +98,7 @@ class PlayingCardBasketball(Ruleset):
         away: TeamSheet,
         options: Mapping[str, object],
     ) -> CardGame:
-        self._check_sheets(home, away)
+        check_playerless(self, home, away)
         return CardGame.read(tables_of(self.check_options(options)), position)
 
     def coach(self, name: str, sheet: TeamSheet, seed: int) -> Coach:
@@ -139,13 +135,6 @@ class PlayingCardBasketball(Ruleset):
 
     def _check_together(self, values: dict[str, Any]) -> None:
         """Any of the options goes with any other."""
-
-    def _check_sheets(self, *sheets: TeamSheet) -> None:
-        for sheet in sheets:
-            check_profile(sheet.profile, self.dials)
-            check_formations(sheet.formations, self.formations)
-            if sheet.players:
-                raise BadTeamSheet("players", "Playing Card Basketball has no players")
 
 
 RULESET: Final = PlayingCardBasketball()

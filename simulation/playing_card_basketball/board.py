@@ -5,11 +5,13 @@ from typing import Any, Final
 
 from simulation.drawing import (
     BALL,
+    EDGE,
     FACE,
     card_back,
     drawing,
     placed,
     playing_card,
+    read_aloud,
     said,
     slot,
     suit_colour,
@@ -23,9 +25,9 @@ from simulation.playing_card_basketball.tables import (
     SUIT_NAMES,
 )
 from simulation.playing_card_basketball.views import CardView
-from simulation.playing_cards import CARD_NAMES, RANKS, SUIT_SIGNS, SUITS
+from simulation.playing_cards import RANKS, SUIT_SIGNS, SUITS, printed
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES, View
-from simulation.words import Argument, Words, fill, words
+from simulation.words import Argument, Words, words
 
 WIDTH: Final = 400
 HEIGHT: Final = 466
@@ -96,7 +98,7 @@ def _strip(suit: int, discards: str, y: int) -> list[str]:
     for place, rank in enumerate(RANKS):
         x = round(_STRIP + _CELL * place, 1)
         is_gone = rank in discards
-        paper = f' fill="{FACE}" stroke="#857c6f"' if is_gone else ' fill-opacity=".07"'
+        paper = f' fill="{FACE}" stroke="{EDGE}"' if is_gone else ' fill-opacity=".07"'
         ink = (
             f' fill="{suit_colour(suit)}" font-weight="700"'
             if is_gone
@@ -106,7 +108,7 @@ def _strip(suit: int, discards: str, y: int) -> list[str]:
             f'<g class="c-card-chip"><rect x="{x}" y="{y}" width="{_CELL - 2.2:.0f}"'
             f' height="{_CELL_HEIGHT}" rx="4"{paper}/>'
             f'<text x="{round(x + 11.5, 1)}" y="{y + 16}" text-anchor="middle"'
-            f"{ink}>{rank.replace('T', '10')}</text></g>"
+            f"{ink}>{printed(rank)}</text></g>"
         )
     return cells
 
@@ -178,5 +180,4 @@ def _ball(shown: Mapping[str, Any]) -> Words:
 
 def _listed(suit: int, ranks: str) -> Argument:
     """Return cards by name, separated by commas."""
-    cards = (fill(CARD_NAMES[f"{rank}{SUITS[suit]}"], {}) for rank in ranks)
-    return ", ".join(cards) or say.NO_CARD
+    return read_aloud(f"{rank}{SUITS[suit]}" for rank in ranks) or say.NO_CARD

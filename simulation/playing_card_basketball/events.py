@@ -3,18 +3,20 @@
 Each ends in its audience and its kind. Cards are written by their codes.
 """
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from simulation.events import EventKinds
 from simulation.playing_card_basketball.tables import (
     BIG_SUITS,
+    BONUS_THROWS,
+    FOUL_THROWS,
     FUN_SUITS,
     SUIT_NAMES,
-    SUITED,
     THREE,
     TWO,
 )
-from simulation.protocol import PUBLIC, SIDES, Event
+from simulation.playing_cards import SUITED
+from simulation.protocol import PUBLIC, SIDES
 
 TIP_OFF: Final = "tip_off"
 REBOUND: Final = "rebound"
@@ -313,49 +315,40 @@ DECLARED: Final = tuple(
 )
 LEFT: Final = tuple(Leave(side) for side in SIDES)
 CONTESTED: Final = tuple(Contest(side) for side in SIDES)
-FOULED: Final = tuple({shots: Foul(side, shots) for shots in (1, 2)} for side in SIDES)
+FOULED: Final = tuple(
+    {shots: Foul(side, shots) for shots in (BONUS_THROWS, FOUL_THROWS)}
+    for side in SIDES
+)
 ENDED: Final = tuple(
     {outcome: PossessionEnd(side, outcome) for outcome in OUTCOMES} for side in SIDES
 )
 
-_CLASSES: Final = (
-    TipFlip,
-    TipWon,
-    PossessionStart,
-    Draw,
-    Redraw,
-    StealAttempt,
-    Pass,
-    Shot,
-    Leave,
-    Contest,
-    ChanceFlip,
-    Basket,
-    Miss,
-    Block,
-    Foul,
-    Discard,
-    ThrowFlip,
-    FreeThrow,
-    Rebound,
-    Reshuffle,
-    PossessionEnd,
-    Decided,
-    GameEnd,
+_KINDS: Final = EventKinds(
+    (
+        TipFlip,
+        TipWon,
+        PossessionStart,
+        Draw,
+        Redraw,
+        StealAttempt,
+        Pass,
+        Shot,
+        Leave,
+        Contest,
+        ChanceFlip,
+        Basket,
+        Miss,
+        Block,
+        Foul,
+        Discard,
+        ThrowFlip,
+        FreeThrow,
+        Rebound,
+        Reshuffle,
+        PossessionEnd,
+        Decided,
+        GameEnd,
+    )
 )
-_BY_KIND: Final = {cls._field_defaults["kind"]: cls for cls in _CLASSES}
-EVENT_KINDS: Final = {kind: cls._fields for kind, cls in _BY_KIND.items()}
-
-
-def read_event(fields: Sequence[object]) -> Event:
-    """Return the event whose fields were stored as a list, its kind last.
-
-    :raises ValueError: if no event has these fields.
-    """
-    kind = fields[-1] if fields else None
-    found = _BY_KIND.get(kind) if isinstance(kind, str) else None
-    if found is None or len(fields) != len(found._fields):
-        raise ValueError(f"no event has the fields {list(fields)!r}")
-    values = [tuple(value) if isinstance(value, list) else value for value in fields]
-    event: Event = found._make(values)
-    return event
+EVENT_KINDS: Final = _KINDS.fields
+read_event: Final = _KINDS.read

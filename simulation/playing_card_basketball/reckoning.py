@@ -16,13 +16,13 @@ from simulation.playing_card_basketball.coaches import (
     passes_by_the_book,
 )
 from simulation.playing_card_basketball.tables import (
-    FULL,
-    KINDS,
     THREE,
     THREE_GAP,
     TWO,
     Tables,
+    wins,
 )
+from simulation.playing_cards import FULL_SUIT, SUIT_SIZE
 
 SURE: Final = 1_000_000_000
 #: How many points possessions between two standard coaches brought, of a thousand:
@@ -53,7 +53,7 @@ class Race:
 
     def is_won(self, points: int, others: int) -> bool:
         """Whether so many points win (PB-R9.1)."""
-        return points >= self.target and points - others >= self.margin
+        return wins(points, others, self.target, self.margin)
 
     def begins(self, points: int, others: int) -> int:
         """Return the chance of the side with the ball, at the start of a possession."""
@@ -108,8 +108,8 @@ def _mean(ends: Sequence[int], shares: Sequence[int]) -> int:
 @lru_cache(maxsize=1024)
 def ranks_in(mask: int) -> tuple[int, ...]:
     """Return the ranks of a mask; an empty pile will be filled with all of them."""
-    mask = mask or FULL
-    return tuple(rank for rank in range(KINDS) if mask >> rank & 1)
+    mask = mask or FULL_SUIT
+    return tuple(rank for rank in range(SUIT_SIZE) if mask >> rank & 1)
 
 
 class Piles(NamedTuple):
@@ -129,6 +129,7 @@ class Piles(NamedTuple):
 class Play:
     """What the choices of a play are worth to the offense.
 
+    :param score: that of the offense first.
     :ivar ends: the chance after a possession that brings 0 to 3 points.
     :ivar begins: the chance where it goes on; ``held`` where it may draw again.
     """
@@ -136,7 +137,6 @@ class Play:
     def __init__(
         self, tables: Tables, race: Race, score: tuple[int, int], piles: Piles
     ) -> None:
-        """Reckon for a score, that of the offense first."""
         self.values = tables.values
         self.is_last_three = score[0] == tables.target - THREE
         self.piles = piles

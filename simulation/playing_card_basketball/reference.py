@@ -8,8 +8,6 @@ from simulation.playing_card_basketball.options import OPTIONS
 from simulation.playing_card_basketball.tables import (
     BIG_SUITS,
     FUN_SUITS,
-    KINDS,
-    SUITED,
     THREE,
     THREE_GAP,
     TWO,
@@ -20,7 +18,7 @@ from simulation.playing_card_basketball.words import (
     SIDE_NAMES,
     SUIT_TITLES,
 )
-from simulation.playing_cards import RANKS
+from simulation.playing_cards import RANKS, SUIT_SIZE, SUITED, printed
 from simulation.protocol import SIDES
 from simulation.rulebook import Cell, RuleTable, Share
 from simulation.words import Words, gettext_noop
@@ -33,17 +31,12 @@ CREDIT: Final = Words(
         "rules in our own words; where it is silent they say how we settled it."
     )
 )
-GROUP_NOTES: Final = {
-    "attack": Words(_("whether to pass or to shoot, and for how many points")),
-    "contest": Words(_("whether a shot is left to chance or contested")),
-    "redraw": Words(_("whether another big play card is drawn after a held pass")),
-    "steal": Words(_("whether a steal is tried against a pass")),
-}
+
 
 _DEFAULTS: Final = {option.name: option.default for option in OPTIONS}
 _HIGH: Final = tables_of({**_DEFAULTS, "ace": "high"}).values
 _LOW: Final = tables_of({**_DEFAULTS, "ace": "low"}).values
-_RANK_NAMES: Final = tuple(rank.replace("T", "10") for rank in RANKS)
+_RANK_NAMES: Final = tuple(printed(rank) for rank in RANKS)
 _BIG: Final = Words(_("Big play"))
 _FUN: Final = Words(_("Fundamentals"))
 _POINTS: Final = Words(_("Points in 100 shots"))
@@ -230,7 +223,7 @@ RULE_TABLES: Final = (
         (Words(_("What happens")), Words(_("How often"))),
         (
             (Words(_("a free throw goes in")), free_throw()),
-            (Words(_("a tip-off is level")), Share(1, KINDS)),
+            (Words(_("a tip-off is level")), Share(1, SUIT_SIZE)),
         ),
         ("PB-R6.1", "PB-R1.3"),
     ),

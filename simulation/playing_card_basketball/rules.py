@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from simulation.errors import BadPosition
+from simulation.cards import EVEN
 from simulation.playing_card_basketball.events import (
     BASKET,
     BLOCK,
@@ -45,6 +45,7 @@ from simulation.playing_card_basketball.notation import (
     MOVE_BALL,
     SHOOT_TWO,
 )
+from simulation.playing_card_basketball.positions import PositionReader
 from simulation.playing_card_basketball.questions import (
     QUESTIONS,
     SHOT_QUESTIONS,
@@ -68,26 +69,24 @@ from simulation.playing_card_basketball.state import (
     TIP_ANSWER,
     WIN,
     CardState,
-    PositionReader,
 )
 from simulation.playing_card_basketball.tables import (
     BIG_SUITS,
-    EVEN,
+    BONUS_THROWS,
+    FOUL_THROWS,
     FUN_SUITS,
     MOST_PLAYS,
     NONE,
-    RANK,
-    SUITED,
     THREE,
     THREE_GAP,
     TWO,
     Tables,
-    cards_of,
 )
 from simulation.playing_card_basketball.views import CardView
-from simulation.playing_cards import SUITS
+from simulation.playing_cards import SUITED, SUITS, cards_of, rank_of
+from simulation.positions import check_pending
+from simulation.protocol import AWAY, HOME, Decision
 from simulation.protocol import CHANCE as CHANCE_ACTOR
-from simulation.protocol import SIDES, Decision
 
 
 class CardGame(CardState):
@@ -110,9 +109,7 @@ class CardGame(CardState):
         game = cls(tables)
         PositionReader(written).read_into(game)
         game.resume()
-        pending = written.get("pending", "left out")
-        if pending != "left out" and pending != game.position()["pending"]:
-            raise BadPosition("pending", "is not what this position asks")
+        check_pending(written, game)
         return game
 
     def resume(self) -> None:
@@ -136,7 +133,7 @@ class CardGame(CardState):
         self.pending = None
         stage = self.stage
         if stage in SOURCES:
-            self._receive(RANK[choice])
+            self._receive(rank_of(choice))
         elif stage == ATTACK:
             self._attack(choice)
         elif stage == STEAL:
@@ -217,11 +214,11 @@ class CardGame(CardState):
         """Turn over one of two cards that are compared (PB-R1.2, R6.1, R8.1)."""
         stage, card = self.stage, SUITED[suit][rank]
         if stage == TIP:
-            self.events.append(TipFlip(SIDES[0], card, self.occasion))
+            self.events.append(TipFlip(HOME, card, self.occasion))
             self.turned = rank
             self.stage = TIP_ANSWER
         elif stage == TIP_ANSWER:
-            self.events.append(TipFlip(SIDES[1], card, self.occasion))
+            self.events.append(TipFlip(AWAY, card, self.occasion))
             self._compare_tip(rank)
         elif stage == THROW:
             self.events.append(ThrowFlip(self.offense, card))
@@ -239,7 +236,7 @@ class CardGame(CardState):
         if home == away:
             self.stage = TIP
             return
-        winner = SIDES[0] if home > away else SIDES[1]
+        winner = HOME if home > away else AWAY
         if self.occasion == TIP_OFF:
             self.events.append(TipWon(winner))
             self._begin_possession(winner)
@@ -271,7 +268,7 @@ class CardGame(CardState):
         tables = self.tables
         if self.possession < tables.max_possessions and self.plays < MOST_PLAYS:
             self._begin_possession(1 - self.offense)
-        elif self.points[0] == self.points[1]:
+        elif self.points[HOME] == self.points[AWAY]:
             self.occasion = DECIDER
             self.stage = TIP
         else:
@@ -347,7 +344,7 @@ class CardGame(CardState):
             self._block()
             return
         card, against = self._meeting()
-        self.throws = 1 if lead else TWO
+        self.throws = BONUS_THROWS if lead else FOUL_THROWS
         if lead:
             self.events.append(Basket(offense, TWO, True, card, against))
             self.points[offense] += TWO

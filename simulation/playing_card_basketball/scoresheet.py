@@ -5,21 +5,28 @@ is written down is bound by the points, by who had the ball first and last, and 
 a shot can end.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from simulation.boxscore import POINTS, BoxScore, StatColumn
 from simulation.playing_card_basketball.state import CAPPED, WIN
 from simulation.playing_card_basketball.statistics import STAT_COLUMNS
-from simulation.playing_card_basketball.tables import MOST_PLAYS
+from simulation.playing_card_basketball.tables import MOST_PLAYS, tables_of
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, SIDES
-from simulation.scoresheet import Fault, Lines, Place, ScoreSheet, more_made, team
+from simulation.scoresheet import (
+    Fault,
+    Line,
+    Lines,
+    Options,
+    Place,
+    ScoreSheet,
+    more_made,
+    places,
+    team,
+)
 from simulation.words import gettext_noop, words
 
 _ = gettext_noop
-
-Line = Mapping[str, int]
-Options = Mapping[str, Any]
 
 _COLUMNS: Final = {column.key: column for column in STAT_COLUMNS}
 #: What follows from other columns: it is worked out, and nobody types it.
@@ -202,19 +209,9 @@ def _winner(box: BoxScore, options: Options) -> int:
     """Return the side that has the points and the lead to win, -1 for none."""
     points = box.score
     for side in SIDES:
-        if _has_won(points[side], points[1 - side], options):
+        if tables_of(options).is_won(points[side], points[1 - side]):
             return side
     return -1
-
-
-def _has_won(points: int, others: int, options: Options) -> bool:
-    target: int = options["target_score"]
-    margin: int = options["win_by"]
-    return points >= target and points - others >= margin
-
-
-def _places(side: int, *keys: str) -> tuple[Place, ...]:
-    return tuple(Place(side, key) for key in keys)
 
 
 def _check_points(side: int, line: Line) -> Iterator[Fault]:
@@ -222,7 +219,7 @@ def _check_points(side: int, line: Line) -> Iterator[Fault]:
     due = _scored(line) + line["dec"]
     if line[POINTS] != due:
         yield Fault(
-            _places(side, POINTS, *_SCORED_KEYS),
+            places(side, POINTS, *_SCORED_KEYS),
             words(POINTS_GIVEN, team=team(side), points=line[POINTS], due=due),
         )
 
@@ -234,21 +231,21 @@ def _check_passes(
     line, other = lines[side], lines[1 - side]
     names = {"team": team(side), "other": team(1 - side)}
     held = max(0, other["sta"] - other["stl"])
-    steals = _places(1 - side, "sta", "stl")
+    steals = places(1 - side, "sta", "stl")
     if line["pass"] < held:
         yield Fault(
-            (*_places(side, "pass"), *steals),
+            (*places(side, "pass"), *steals),
             words(HELD, **names, passes=line["pass"], held=held),
         )
     if line["rdw"] > held:
         yield Fault(
-            (*_places(side, "rdw"), *steals),
+            (*places(side, "rdw"), *steals),
             words(REDRAWN, **names, number=line["rdw"], held=held),
         )
     limit: int = options["max_passes"]
     if limit and line["pass"] > limit * line["poss"]:
         yield Fault(
-            (*_places(side, "pass", *_SHOT_KEYS[:1], "fg3a"), *steals),
+            (*places(side, "pass", "fg2a", "fg3a"), *steals),
             words(
                 MORE_PASSES,
                 team=team(side),
@@ -290,7 +287,7 @@ def _check_shots(side: int, lines: Sequence[Line], options: Options) -> Iterator
     blocks = other["blk"]
     if blocks > missed.twos + missed.threes:
         yield Fault(
-            (*_places(1 - side, "blk"), *_places(side, *_SHOT_KEYS[:4])),
+            (*places(1 - side, "blk"), *places(side, *_SHOT_KEYS[:4])),
             words(BLOCKED, **names, missed=missed.twos + missed.threes, blocks=blocks),
         )
         return
@@ -301,7 +298,7 @@ def _check_shots(side: int, lines: Sequence[Line], options: Options) -> Iterator
     contests = other["con"]
     if not least <= contests <= most:
         yield Fault(
-            (*_places(1 - side, "con", "blk"), *_places(side, *_SHOT_KEYS)),
+            (*places(1 - side, "con", "blk"), *places(side, *_SHOT_KEYS)),
             words(CONTESTS, **names, contests=contests, least=least, most=most),
         )
         return
@@ -311,7 +308,7 @@ def _check_shots(side: int, lines: Sequence[Line], options: Options) -> Iterator
 
 def _throws_fault(side: int, line: Line) -> Fault:
     return Fault(
-        _places(side, "fta", "and1"),
+        places(side, "fta", "and1"),
         words(FREE_THROWS, team=team(side), fouls=line["and1"], throws=line["fta"]),
     )
 
@@ -332,7 +329,7 @@ def _check_rebounds(
     rebounds = line["orb"] + other["drb"]
     if not least <= rebounds <= most:
         yield Fault(
-            (*_places(side, "orb"), *_places(1 - side, "drb")),
+            (*places(side, "orb"), *places(1 - side, "drb")),
             words(REBOUNDS, team=team(side), rebounds=rebounds, least=least, most=most),
         )
 
@@ -342,19 +339,19 @@ def _check_ball(box: BoxScore, options: Options) -> Iterator[Fault]:
     lines = [box.team(side) for side in SIDES]
     tips = lines[HOME]["tip"] + lines[AWAY]["tip"]
     if tips != 1:
-        places = tuple(Place(side, "tip") for side in SIDES)
-        yield Fault(places, words(NO_TIP, number=tips))
+        cells = (*places(HOME, "tip"), *places(AWAY, "tip"))
+        yield Fault(cells, words(NO_TIP, number=tips))
         return
     first = HOME if lines[HOME]["tip"] else AWAY
     own, others = lines[first]["poss"], lines[1 - first]["poss"]
     keys: tuple[str, ...] = ("fg2a", "fg3a", "fta", "and1", "stl")
     if options["rebounds"]:
         keys = (*keys, "orb")
-    cells = (*_places(first, *keys), *_places(1 - first, *keys))
+    cells = (*places(first, *keys), *places(1 - first, *keys))
     counted = {"own": own, "others": others}
     if own - others not in (0, 1):
         yield Fault(
-            (*_places(first, "tip"), *cells),
+            (*places(first, "tip"), *cells),
             words(POSSESSIONS, team=team(first), other=team(1 - first), **counted),
         )
     elif own + others > options["max_possessions"]:
@@ -367,7 +364,7 @@ def _check_ball(box: BoxScore, options: Options) -> Iterator[Fault]:
         has_last = first if own > others else 1 - first
         if winner not in (-1, has_last) and not lines[winner]["dec"]:
             yield Fault(
-                (*_places(first, "tip"), *cells),
+                (*places(first, "tip"), *cells),
                 words(
                     LAST_BALL,
                     team=team(winner),
@@ -418,7 +415,7 @@ def _check_end(box: BoxScore, options: Options) -> Iterator[Fault]:
 def _over_before(side: int, box: BoxScore) -> Fault:
     points, others = box.score[side], box.score[1 - side]
     return Fault(
-        _places(side, POINTS, *_SCORED_KEYS, "fta", "and1"),
+        places(side, POINTS, *_SCORED_KEYS, "fta", "and1"),
         words(NO_LAST_SHOT, team=team(side), points=points, others=others),
     )
 
@@ -428,10 +425,9 @@ def _goes_on(points: int, others: int, options: Options) -> bool:
 
     Where one point is enough, it cannot be level at the points to win either.
     """
-    target: int = options["target_score"]
-    margin: int = options["win_by"]
-    is_close = margin > 1 and abs(points - others) < margin
-    return max(points, others) < target or is_close
+    tables = tables_of(options)
+    is_close = tables.win_by > 1 and abs(points - others) < tables.win_by
+    return max(points, others) < tables.target or is_close
 
 
 def _last_points(

@@ -1,34 +1,25 @@
-"""The position: plain masks and numbers, how it is copied, written and read.
+"""The position: plain masks and numbers, how it is copied and written.
 
 A written position gives each pile and its discards by suit as a text of ranks, the
 lowest first: ``"clubs": "27TA"``. Cards in play are named by code under what they are:
 ``big`` and ``fun`` of the offense, ``defense``, and ``turned``, the first of two that
-are turned over. What is left out when reading: no points, home's first possession and
-play, no cards in play; cards not mentioned lie in the pile or, where that is given, in
-the discards; the offense is about to draw.
+are turned over.
 """
 
-from collections.abc import Mapping
 from typing import Any, Final
 
-from simulation.errors import BadPosition
-from simulation.playing_card_basketball.events import DECIDER, OCCASIONS, TIP_OFF
+from simulation.playing_card_basketball.events import TIP_OFF
 from simulation.playing_card_basketball.tables import (
     BIG_SUITS,
-    FULL,
     FUN_SUITS,
-    KINDS,
-    MOST_PLAYS,
     NONE,
     SUIT_NAMES,
-    SUITED,
-    THREE,
-    TWO,
     Tables,
     ranks_of,
 )
-from simulation.playing_cards import CARDS, CLUBS, INDEX, RANKS
-from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES, Game, Result
+from simulation.playing_cards import CLUBS, FULL_SUIT, SUITED, SUITS
+from simulation.positions import by_side, written_decision
+from simulation.protocol import ACTOR_NAMES, AWAY, HOME, Game, Result
 
 # a card is turned over by home and by away
 TIP: Final = "tip"
@@ -65,26 +56,8 @@ STAGES: Final = (
     THROW_ANSWER,
     OVER,
 )
-_ALL_DRAWN: Final = ("big", "fun", "defense")
-#: Which cards must be there, by stage.
-_NEEDED: Final = {
-    TIP_ANSWER: ("turned",),
-    DRAW_FUN: ("big",),
-    DRAW_DEFENSE: ("big", "fun"),
-    DRAW_AGAIN: ("fun", "defense"),
-    REDRAW: _ALL_DRAWN,
-    ATTACK: _ALL_DRAWN,
-    STEAL: _ALL_DRAWN,
-    CONTEST: _ALL_DRAWN,
-    CHANCE: _ALL_DRAWN,
-    THROW_ANSWER: ("turned",),
-}
-_WITH_SHOT: Final = (CONTEST, CHANCE)
-_WITH_THROWS: Final = (THROW, THROW_ANSWER)
 #: In these nobody has the ball.
 TIPS: Final = (TIP, TIP_ANSWER)
-_MOST_POINTS: Final = 3000
-_MOST_COUNTED: Final = 20_000
 
 WIN: Final = "win"
 CAPPED: Final = "capped"
@@ -135,7 +108,7 @@ class CardState(Game):
         super().__init__()
         self.tables = tables
         self.points = [0, 0]
-        self.piles = [FULL, FULL, FULL, FULL]
+        self.piles = [FULL_SUIT, FULL_SUIT, FULL_SUIT, FULL_SUIT]
         self.stage = TIP
         self.occasion = TIP_OFF
         self.offense = HOME
@@ -200,205 +173,33 @@ class CardState(Game):
 
     def discards(self, suit: int) -> int:
         """Return the mask of a suit's ranks that lie face up, out of play."""
-        mask = FULL & ~self.piles[suit]
+        mask = FULL_SUIT & ~self.piles[suit]
         for _name, held_suit, rank in self.held():
             if held_suit == suit:
                 mask &= ~(1 << rank)
         return mask
 
     def position(self) -> dict[str, Any]:
-        pending = self.pending
         return {
             "stage": self.stage,
             "occasion": self.occasion,
-            "points": _by_side(self.points),
+            "points": by_side(self.points),
             "offense": ACTOR_NAMES[self.offense],
             "possession": self.possession,
             "plays": self.plays,
             "passes": self.passes,
             "may_redraw": self.may_redraw,
-            "redraws": _by_side(self.redraws),
+            "redraws": by_side(self.redraws),
             "shot": self.worth,
             "throws": self.throws,
             "capped": self.capped,
             "cards": {name: SUITED[suit][rank] for name, suit, rank in self.held()},
             "piles": by_suit(self.piles),
-            "discards": by_suit([self.discards(suit) for suit in range(4)]),
-            "pending": None
-            if pending is None
-            else {
-                "actor": ACTOR_NAMES[pending.actor],
-                "kind": pending.kind,
-                "options": list(pending.options),
-            },
+            "discards": by_suit([self.discards(suit) for suit in range(len(SUITS))]),
+            "pending": written_decision(self.pending),
         }
 
 
 def by_suit(masks: list[int]) -> dict[str, str]:
     """Return the ranks of each suit as they are written."""
     return {name: ranks_of(mask) for name, mask in zip(SUIT_NAMES, masks, strict=True)}
-
-
-def _by_side(pair: list[int]) -> dict[str, int]:
-    return {ACTOR_NAMES[side]: pair[side] for side in SIDES}
-
-
-class PositionReader:
-    """Reads a written position into a fresh state, naming what is wrong with it."""
-
-    def __init__(self, written: Mapping[str, object]) -> None:
-        self.written = written
-
-    def read_into(self, state: CardState) -> None:
-        """Fill the state.
-
-        :raises BadPosition: naming the field.
-        """
-        known = state.position()
-        for name in self.written:
-            if name not in known:
-                raise BadPosition(str(name), "a position has no such field")
-        tables = state.tables
-        state.stage = self._word("stage", STAGES, DRAW_BIG)
-        state.occasion = self._word("occasion", OCCASIONS, TIP_OFF)
-        names = (ACTOR_NAMES[HOME], ACTOR_NAMES[AWAY])
-        state.offense = names.index(self._word("offense", names, names[HOME]))
-        state.points = self._pair("points", _MOST_POINTS)
-        is_first = state.stage in TIPS and state.occasion == TIP_OFF
-        least = 0 if is_first else 1
-        most = tables.max_possessions
-        state.possession = self._number("possession", least, most * least, least)
-        state.plays = self._number("plays", least, _MOST_COUNTED, least)
-        state.passes = self._number("passes", 0, tables.max_passes, 0)
-        state.may_redraw = self._flag("may_redraw")
-        state.redraws = self._pair("redraws", MOST_PLAYS)
-        state.capped = self._flag("capped")
-        self._read_action(state)
-        self._read_cards(state)
-        self._check_score(state)
-
-    def _read_action(self, state: CardState) -> None:
-        """Read the shot and the free throws, which belong to their stages alone."""
-        state.worth = self._number("shot", 0, THREE, 0)
-        shots = (TWO, THREE) if state.stage in _WITH_SHOT else (0,)
-        if state.worth not in shots:
-            raise BadPosition("shot", f"must be one of {shots} in this stage")
-        state.throws = self._number("throws", 0, TWO, 0)
-        if (state.throws > 0) is not (state.stage in _WITH_THROWS):
-            raise BadPosition("throws", "are left in the stages of a free throw alone")
-
-    def _read_cards(self, state: CardState) -> None:
-        cards = self._object("cards", (*_ALL_DRAWN, "turned"))
-        state.turned = NONE
-        suits = {
-            "big": BIG_SUITS[state.offense],
-            "fun": FUN_SUITS[state.offense],
-            "defense": BIG_SUITS[1 - state.offense],
-            "turned": state.turned_suit(),
-        }
-        ranks = {
-            name: self._rank(cards[name], name, suits[name]) if name in cards else NONE
-            for name in suits
-        }
-        for name in _NEEDED.get(state.stage, ()):
-            if ranks[name] == NONE:
-                raise BadPosition(f"cards.{name}", "is missing in this stage")
-        state.big, state.fun = ranks["big"], ranks["fun"]
-        state.defense, state.turned = ranks["defense"], ranks["turned"]
-        piles = self._object("piles", SUIT_NAMES)
-        discards = self._object("discards", SUIT_NAMES)
-        for suit, name in enumerate(SUIT_NAMES):
-            state.piles[suit] = self._pile(state, suit, piles, discards, name)
-
-    def _pile(
-        self,
-        state: CardState,
-        suit: int,
-        piles: Mapping[str, Any],
-        discards: Mapping[str, Any],
-        name: str,
-    ) -> int:
-        """Return what is left of a pile, so that each card lies in one place."""
-        held = 0
-        for _name, held_suit, rank in state.held():
-            if held_suit == suit:
-                if held >> rank & 1:
-                    raise BadPosition("cards", f"{SUITED[suit][rank]} is there twice")
-                held |= 1 << rank
-        gone = _mask(discards.get(name, ""), f"discards.{name}")
-        pile = FULL & ~held & ~gone
-        if name in piles:
-            pile = _mask(piles[name], f"piles.{name}")
-        if name in piles and name in discards and pile | gone | held != FULL:
-            raise BadPosition(f"discards.{name}", "leave out a card")
-        if pile & held or pile & gone or gone & held:
-            raise BadPosition(f"piles.{name}", "hold a card that lies elsewhere")
-        return pile
-
-    @staticmethod
-    def _check_score(state: CardState) -> None:
-        """Refuse a game that goes on after it was won, and an end that is none."""
-        home, away = state.points
-        is_won = state.tables.is_won(home, away) or state.tables.is_won(away, home)
-        is_decider = state.stage in TIPS and state.occasion == DECIDER
-        if is_decider and home != away:
-            raise BadPosition("points", "must be level where a tip-off decides")
-        if state.stage != OVER:
-            if is_won or state.capped:
-                raise BadPosition("points", "this game is over")
-        elif home == away or not (is_won or state.capped):
-            raise BadPosition("points", "this game is not over")
-
-    def _number(self, name: str, least: int, most: int, default: int) -> int:
-        return _whole(self.written.get(name, default), name, least, most)
-
-    def _word(self, name: str, known: tuple[str, ...], default: str) -> str:
-        value = self.written.get(name, default)
-        if not isinstance(value, str) or value not in known:
-            raise BadPosition(name, f"must be one of {', '.join(known)}")
-        return value
-
-    def _flag(self, name: str) -> bool:
-        value = self.written.get(name, False)
-        if not isinstance(value, bool):
-            raise BadPosition(name, "must be true or false")
-        return value
-
-    def _object(self, name: str, known: tuple[str, ...]) -> Mapping[str, Any]:
-        value = self.written.get(name, {})
-        if not isinstance(value, Mapping) or not set(value) <= set(known):
-            raise BadPosition(name, f"must be an object of {', '.join(known)}")
-        return value
-
-    def _pair(self, name: str, most: int) -> list[int]:
-        pair = self._object(name, ("home", "away"))
-        return [
-            _whole(pair.get(side, 0), f"{name}.{side}", 0, most)
-            for side in ("home", "away")
-        ]
-
-    @staticmethod
-    def _rank(card: object, name: str, suit: int) -> int:
-        if not isinstance(card, str) or card not in INDEX:
-            raise BadPosition(f"cards.{name}", f"{card!r} is no card")
-        if card not in SUITED[suit]:
-            raise BadPosition(f"cards.{name}", f"must be one of {SUIT_NAMES[suit]}")
-        return CARDS.index(card) % KINDS
-
-
-def _mask(ranks: object, name: str) -> int:
-    if not isinstance(ranks, str) or not set(ranks) <= set(RANKS):
-        raise BadPosition(name, f"must be ranks, of {RANKS}")
-    if len(set(ranks)) != len(ranks):
-        raise BadPosition(name, "have a rank twice")
-    return sum(1 << RANKS.index(rank) for rank in ranks)
-
-
-def _whole(value: object, name: str, least: int, most: int) -> int:
-    if (
-        isinstance(value, bool)
-        or not isinstance(value, int)
-        or not least <= value <= most
-    ):
-        raise BadPosition(name, f"must be a whole number from {least} to {most}")
-    return value

@@ -4,52 +4,19 @@ Each suit is a pile of its own with one card of each rank, so that a pile is a m
 bit for every rank that it still holds.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from simulation.playing_cards import CARDS, CLUBS, DIAMONDS, HEARTS, RANKS, SPADES
+from simulation.playing_cards import CLUBS, DIAMONDS, HEARTS, RANKS, SPADES, SUIT_SIZE
 
 #: The big play piles of home and away (PB-D).
 BIG_SUITS: Final = (SPADES, DIAMONDS)
 #: Their piles of fundamentals.
 FUN_SUITS: Final = (CLUBS, HEARTS)
 SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades")
-KINDS: Final = len(RANKS)
-#: All thirteen ranks of a suit.
-FULL: Final = (1 << KINDS) - 1
 #: No card, where a rank may stand.
 NONE: Final = -1
-
-#: Suit → rank → card, and the way back to the rank.
-SUITED: Final = tuple(
-    tuple(CARDS[suit * KINDS : (suit + 1) * KINDS]) for suit in range(len(SUIT_NAMES))
-)
-RANK: Final = {card: place % KINDS for place, card in enumerate(CARDS)}
-
-#: The weights of so many cards, all equally likely (PB-C3).
-EVEN: Final = tuple((1,) * count for count in range(KINDS + 1))
-# a suit is looked up in two parts: whole, its 8,191 piles would fill the memory
-_LOW_RANKS: Final = 7
-
-
-def _parts(cards: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """Return the cards of each mask over a part of a suit."""
-    return tuple(
-        tuple(card for place, card in enumerate(cards) if mask >> place & 1)
-        for mask in range(1 << len(cards))
-    )
-
-
-_LOW_CARDS: Final = tuple(_parts(cards[:_LOW_RANKS]) for cards in SUITED)
-_HIGH_CARDS: Final = tuple(_parts(cards[_LOW_RANKS:]) for cards in SUITED)
-_LOW_MASK: Final = (1 << _LOW_RANKS) - 1
-
-
-def cards_of(suit: int, mask: int) -> tuple[str, ...]:
-    """Return the cards of a suit whose ranks are in a mask, the lowest first."""
-    return _LOW_CARDS[suit][mask & _LOW_MASK] + _HIGH_CARDS[suit][mask >> _LOW_RANKS]
-
 
 JACK: Final = 11
 KING: Final = 13
@@ -57,9 +24,13 @@ TWO: Final = 2
 THREE: Final = 3
 #: How much higher a card must be to make a three (PB-R5).
 THREE_GAP: Final = 3
+#: Free throws for a foul with a basket, and for one without (PB-R5).
+BONUS_THROWS: Final = 1
+FOUL_THROWS: Final = 2
 #: PB-R10.3: from this play on nobody may pass, and the game ends with the possession.
 MOST_PLAYS: Final = 1500
 
+# PB-D.RANKS, PB-O.ace
 _ACE_HIGH: Final = tuple(range(2, 15))
 _ACE_LOW: Final = (*range(2, 14), 1)
 
@@ -74,7 +45,6 @@ class Tables:
     __slots__ = (
         "max_passes",
         "max_possessions",
-        "options",
         "rebounds",
         "target",
         "values",
@@ -82,7 +52,6 @@ class Tables:
     )
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        self.options = dict(options)
         self.target: int = options["target_score"]
         self.values: tuple[int, ...] = (
             _ACE_HIGH if options["ace"] == "high" else _ACE_LOW
@@ -94,7 +63,15 @@ class Tables:
 
     def is_won(self, points: int, others: int) -> bool:
         """Whether so many points against the others' win the game (PB-R9.1)."""
-        return points >= self.target and points - others >= self.win_by
+        return wins(points, others, self.target, self.win_by)
+
+
+def wins(points: int, others: int, target: int, margin: int) -> bool:
+    """Whether points win against the others' (PB-R9.1).
+
+    :param target: points to win; ``margin`` by how many the winner must lead.
+    """
+    return points >= target and points - others >= margin
 
 
 @lru_cache(maxsize=64)
@@ -109,4 +86,4 @@ def tables_of(options: Mapping[str, Any]) -> Tables:
 
 def ranks_of(mask: int) -> str:
     """Return the ranks in a mask as they are written, the lowest first."""
-    return "".join(RANKS[rank] for rank in range(KINDS) if mask >> rank & 1)
+    return "".join(RANKS[rank] for rank in range(SUIT_SIZE) if mask >> rank & 1)

@@ -24,9 +24,7 @@ from simulation.playing_card_basketball.state import CONTEST as CONTEST_ASKED
 from simulation.playing_card_basketball.state import TIPS
 from simulation.playing_card_basketball.tables import (
     BIG_SUITS,
-    FULL,
     FUN_SUITS,
-    KINDS,
     SUIT_NAMES,
     TWO,
 )
@@ -36,7 +34,7 @@ from simulation.playing_card_basketball.words import (
     SHOT_LINES,
     STAGE_LINES,
 )
-from simulation.playing_cards import SUIT_SIGNS, short
+from simulation.playing_cards import FULL_SUIT, SUIT_SIGNS, SUIT_SIZE, printed, short
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, View
 from simulation.rulebook import Share
 from simulation.words import Name, Words, gettext_noop, verbatim, words
@@ -143,7 +141,7 @@ def _piles(view: CardView, side: int) -> list[Words]:
 def _ranks(ranks: str) -> Words:
     if not ranks:
         return NO_CARD
-    return verbatim(" ".join(rank.replace("T", "10") for rank in ranks))
+    return verbatim(" ".join(printed(rank) for rank in ranks))
 
 
 _Test = Callable[[int, int], bool]
@@ -165,7 +163,7 @@ def option_note(view: View, option: str) -> Words | None:
     if option in (SHOOT_TWO, SHOOT_THREE):
         return _shot_note(view, option)
     if option == REDRAW:
-        pile = _in(view.unseen(BIG_SUITS[view.who]) or FULL)
+        pile = _in(view.unseen(BIG_SUITS[view.who]) or FULL_SUIT)
         return words(_REDRAW_NOTE, chance=_chance(is_lower, [view.big], pile, view))
     return _answer_note(view, option)
 
@@ -222,11 +220,11 @@ def _hidden_big(view: CardView) -> list[int]:
 
 def _turned(view: CardView) -> list[int]:
     """Return the ranks that may be turned over; an empty pile is shuffled first."""
-    return _in(view.unseen(FUN_SUITS[1 - view.offense]) or FULL)
+    return _in(view.unseen(FUN_SUITS[1 - view.offense]) or FULL_SUIT)
 
 
 def _in(mask: int) -> list[int]:
-    return [rank for rank in range(KINDS) if mask >> rank & 1]
+    return [rank for rank in range(SUIT_SIZE) if mask >> rank & 1]
 
 
 def _chance(

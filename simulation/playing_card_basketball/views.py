@@ -1,30 +1,20 @@
 """What a side or the public may know, and full games that agree with it (PB-C4)."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from simulation.chance import Stream
 from simulation.playing_card_basketball.state import CardState, by_suit
-from simulation.playing_card_basketball.tables import (
-    NONE,
-    SUIT_NAMES,
-    SUITED,
-)
-from simulation.protocol import (
-    ACTOR_NAMES,
-    PUBLIC,
-    Decision,
-    Event,
-    View,
-    known_events,
-    shown_decision,
-)
+from simulation.playing_card_basketball.tables import NONE, SUIT_NAMES
+from simulation.playing_cards import SUITED
+from simulation.positions import written_decision
+from simulation.protocol import ACTOR_NAMES, PUBLIC
+from simulation.views import WindowView
 
 if TYPE_CHECKING:
     from simulation.playing_card_basketball.rules import CardGame
 
 # the fields of a position that everybody sees
-_OPEN_FIELDS: Final = (
+_OPEN: Final = (
     "stage",
     "occasion",
     "points",
@@ -41,30 +31,17 @@ _OPEN_FIELDS: Final = (
 )
 
 
-class CardView(View):
+class CardView(WindowView[CardState]):
     """A window on a position for one side, or the public.
 
     :ivar tables: the options of this game.
     """
 
-    __slots__ = ("_game", "tables", "who")
+    __slots__ = ("tables",)
 
     def __init__(self, game: CardState, who: int) -> None:
-        self._game = game
+        super().__init__(game, who)
         self.tables = game.tables
-        self.who = who
-
-    @property
-    def pending(self) -> Decision | None:
-        return shown_decision(self._game.pending, self.who)
-
-    @property
-    def score(self) -> tuple[int, int]:
-        return self._game.score
-
-    @property
-    def events(self) -> Sequence[Event]:
-        return known_events(self._game, self.who)
 
     @property
     def stage(self) -> str:
@@ -85,11 +62,6 @@ class CardView(View):
     def passes(self) -> int:
         """How many passes were completed in this possession."""
         return self._game.passes
-
-    @property
-    def plays(self) -> int:
-        """How many plays of the game were begun."""
-        return self._game.plays
 
     @property
     def worth(self) -> int:
@@ -141,33 +113,19 @@ class CardView(View):
         }
 
     def state(self) -> dict[str, Any]:
-        """Return what the view shows, without the events."""
         game = self._game
-        pending = self.pending
         written = game.position()
         return {
             "who": ACTOR_NAMES[self.who],
             "score": list(self.score),
-            **{name: written[name] for name in _OPEN_FIELDS},
+            **{name: written[name] for name in _OPEN},
             "cards": self.cards(),
             "piles": {
                 name: self.pile_size(suit) for suit, name in enumerate(SUIT_NAMES)
             },
             "unseen": by_suit([self.unseen(suit) for suit in range(len(SUIT_NAMES))]),
-            "pending": None
-            if pending is None
-            else {
-                "actor": ACTOR_NAMES[pending.actor],
-                "kind": pending.kind,
-                "options": list(pending.options),
-            },
+            "pending": written_decision(self.pending),
         }
-
-    def to_json(self) -> dict[str, Any]:
-        return {**self.state(), "events": [list(event) for event in self.events]}
-
-    def __repr__(self) -> str:
-        return f"CardView({self.state()!r})"
 
     def sample(self, source: Stream) -> "CardGame":
         """Return a game that agrees with the state and the stage shown here.

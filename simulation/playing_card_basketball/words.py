@@ -33,6 +33,12 @@ EXPERT_NOTE: Final = Words(
         "for. Follows no instructions."
     )
 )
+GROUP_NOTES: Final = {
+    "attack": Words(_("whether to pass or to shoot, and for how many points")),
+    "contest": Words(_("whether a shot is left to chance or contested")),
+    "redraw": Words(_("whether another big play card is drawn after a held pass")),
+    "steal": Words(_("whether a steal is tried against a pass")),
+}
 
 PROMPTS: Final = {
     ATTACK: Words(_("Pass, or shoot for two or for three?")),

@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Final
 from simulation.boxscore import Fold
 from simulation.coaches import DefaultCoach, KindCoach
 from simulation.errors import BadTeamSheet
-from simulation.formations import check_formations
 from simulation.poker_deck_basketball.board import draw_board
 from simulation.poker_deck_basketball.clauses import CHAPTERS
 from simulation.poker_deck_basketball.coaches import (
@@ -17,11 +16,7 @@ from simulation.poker_deck_basketball.coaches import (
 )
 from simulation.poker_deck_basketball.events import EVENT_KINDS, read_event
 from simulation.poker_deck_basketball.options import OPTIONS
-from simulation.poker_deck_basketball.reference import (
-    CREDIT,
-    GROUP_NOTES,
-    RULE_TABLES,
-)
+from simulation.poker_deck_basketball.reference import CREDIT, RULE_TABLES
 from simulation.poker_deck_basketball.rules import PokerGame
 from simulation.poker_deck_basketball.scoresheet import SHEET
 from simulation.poker_deck_basketball.statistics import (
@@ -33,7 +28,14 @@ from simulation.poker_deck_basketball.statistics import (
 from simulation.poker_deck_basketball.tables import tables_of
 from simulation.poker_deck_basketball.teams import EXHIBITION_TEAMS
 from simulation.poker_deck_basketball.textboard import option_note, text_board
-from simulation.poker_deck_basketball.words import SUMMARY, VIEW_NAMES, describe
+from simulation.poker_deck_basketball.words import (
+    ACTIVE_NOTE,
+    EXPERT_NOTE,
+    GROUP_NOTES,
+    SUMMARY,
+    VIEW_NAMES,
+    describe,
+)
 from simulation.protocol import (
     COACH_NOTES,
     Coach,
@@ -43,10 +45,8 @@ from simulation.protocol import (
     Ruleset,
     View,
 )
-from simulation.teamsheet import TeamSheet, check_profile
-from simulation.words import Words, gettext_noop
-
-_ = gettext_noop
+from simulation.teamsheet import TeamSheet, check_playerless
+from simulation.words import Words
 
 
 class PokerDeckBasketball(Ruleset):
@@ -79,20 +79,8 @@ class PokerDeckBasketball(Ruleset):
     coaches = ("random", "default", "active", "standard", "expert")
     coach_notes: ClassVar[Mapping[str, Words]] = {
         **COACH_NOTES,
-        "active": Words(
-            _(
-                "Goes for more steals and blocks than the standard coach, whatever "
-                "your instructions say of these. It makes a livelier game and wins "
-                "less often."
-            )
-        ),
-        "expert": Words(
-            _(
-                "Plays for points a card: keeps pairs together for pull-ups, and "
-                "defends with cards that can score no more. Wins more often than the "
-                "standard coach, and follows no instructions."
-            )
-        ),
+        "active": ACTIVE_NOTE,
+        "expert": EXPERT_NOTE,
     }
     exhibition_teams = EXHIBITION_TEAMS
     score_sheet = SHEET
@@ -106,7 +94,7 @@ class PokerDeckBasketball(Ruleset):
     def start(
         self, home: TeamSheet, away: TeamSheet, options: Mapping[str, object]
     ) -> PokerGame:
-        self._check_sheets(home, away)
+        check_playerless(self, home, away)
         game = PokerGame(tables_of(self.check_options(options)))
         game.begin()
         return game
@@ -118,7 +106,7 @@ class PokerDeckBasketball(Ruleset):
         away: TeamSheet,
         options: Mapping[str, object],
     ) -> PokerGame:
-        self._check_sheets(home, away)
+        check_playerless(self, home, away)
         return PokerGame.read(tables_of(self.check_options(options)), position)
 
     def coach(self, name: str, sheet: TeamSheet, seed: int) -> Coach:
@@ -161,13 +149,6 @@ class PokerDeckBasketball(Ruleset):
 
     def _check_together(self, values: dict[str, Any]) -> None:
         """No two options of this game are at odds."""
-
-    def _check_sheets(self, *sheets: TeamSheet) -> None:
-        for sheet in sheets:
-            check_profile(sheet.profile, self.dials)
-            check_formations(sheet.formations, self.formations)
-            if sheet.players:
-                raise BadTeamSheet("players", "Poker-deck Basketball has no players")
 
 
 RULESET: Final = PokerDeckBasketball()

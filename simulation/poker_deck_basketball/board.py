@@ -10,6 +10,7 @@ from simulation.drawing import (
     drawing,
     placed,
     playing_card,
+    read_aloud,
     said,
     slot,
     text,
@@ -20,7 +21,7 @@ from simulation.poker_deck_basketball.tables import ARC, CARDS, PAINT, ZONES
 from simulation.poker_deck_basketball.views import PokerView
 from simulation.poker_deck_basketball.words import board as say
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES, View
-from simulation.words import Argument, Words, fill, words
+from simulation.words import Argument, Words, words
 
 WIDTH: Final = 400
 HEIGHT: Final = 532
@@ -232,4 +233,4 @@ def _told_ball(view: PokerView) -> Words:
 
 def _listed(codes: Sequence[str]) -> Argument:
     """Return cards by name, separated by commas."""
-    return ", ".join(fill(CARD_NAMES[code], {}) for code in codes) or say.NO_CARD
+    return read_aloud(codes) or say.NO_CARD

@@ -4,11 +4,11 @@ Each ends in its audience and its kind. Cards are written by their codes, dice a
 faces.
 """
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from simulation.events import EventKinds
 from simulation.poker_deck_basketball.tables import CARDS
-from simulation.protocol import PUBLIC, SIDES, Event
+from simulation.protocol import PUBLIC, SIDES
 
 #: Stands for the side that has the ball where a tip-off decides (PD-R1.2).
 NOBODY: Final = -1
@@ -346,53 +346,41 @@ DRAWS: Final = tuple(
     tuple(Draw(side, card, side) for card in CARDS[side]) for side in SIDES
 )
 
-_CLASSES: Final = (
-    QuarterStart,
-    Draw,
-    Forced,
-    FaceDown,
-    Tip,
-    TipWon,
-    Pass,
-    StealTry,
-    Steal,
-    Advance,
-    Shot,
-    BlockTry,
-    Block,
-    Roll,
-    Foul,
-    Basket,
-    Miss,
-    AlleyOop,
-    FreeThrow,
-    ReboundTry,
-    Rebound,
-    LooseBall,
-    TimeOut,
-    TimeOutResponse,
-    SetAside,
-    Shuffle,
-    GiveUp,
-    QuarterEnd,
-    ShootoutStart,
-    ShootoutThrow,
-    ShootoutWon,
-    GameEnd,
+_KINDS: Final = EventKinds(
+    (
+        QuarterStart,
+        Draw,
+        Forced,
+        FaceDown,
+        Tip,
+        TipWon,
+        Pass,
+        StealTry,
+        Steal,
+        Advance,
+        Shot,
+        BlockTry,
+        Block,
+        Roll,
+        Foul,
+        Basket,
+        Miss,
+        AlleyOop,
+        FreeThrow,
+        ReboundTry,
+        Rebound,
+        LooseBall,
+        TimeOut,
+        TimeOutResponse,
+        SetAside,
+        Shuffle,
+        GiveUp,
+        QuarterEnd,
+        ShootoutStart,
+        ShootoutThrow,
+        ShootoutWon,
+        GameEnd,
+    )
 )
-_BY_KIND: Final = {cls._field_defaults["kind"]: cls for cls in _CLASSES}
-EVENT_KINDS: Final = {kind: cls._fields for kind, cls in _BY_KIND.items()}
-
-
-def read_event(fields: Sequence[object]) -> Event:
-    """Return the event whose fields were stored as a list, its kind last.
-
-    :raises ValueError: if no event has these fields.
-    """
-    kind = fields[-1] if fields else None
-    found = _BY_KIND.get(kind) if isinstance(kind, str) else None
-    if found is None or len(fields) != len(found._fields):
-        raise ValueError(f"no event has the fields {list(fields)!r}")
-    values = [tuple(value) if isinstance(value, list) else value for value in fields]
-    event: Event = found._make(values)
-    return event
+EVENT_KINDS: Final = _KINDS.fields
+read_event: Final = _KINDS.read

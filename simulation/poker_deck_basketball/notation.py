@@ -38,8 +38,10 @@ from simulation.poker_deck_basketball.tables import (
     CARDS,
     CODES,
     FIGURES,
+    FIRSTS,
     PLACES,
     PLAYABLE,
+    PLAYABLE_CARDS,
     PULLUP_ORIGINS,
 )
 from simulation.protocol import SIDES
@@ -81,8 +83,7 @@ JOKER: Final = "joker"
 EXCHANGE: Final = "exchange"
 KEEP_ALL: Final = "exchange none"
 
-_PLACES: Final = range(24)
-_FIGURE_PLACES: Final = range(18, 24)
+_PLACES: Final = range(PLAYABLE_CARDS)
 #: The first rank of a run that may be J-Q-K: any lower one makes a fast break for two.
 _JACK: Final = 9
 
@@ -100,6 +101,11 @@ class Play(NamedTuple):
     cards: int
     joker: bool
     codes: tuple[str, ...]
+
+
+def points_of(shot: str) -> int:
+    """Return the points of a kind of shot (PD-R3)."""
+    return 3 if shot in THREES else 2
 
 
 #: By side and kind, then by the place of the card: without an ace, and with one.
@@ -144,7 +150,8 @@ PASS2_WORDS: Final = tuple(
 PULLUP_WORDS: Final = tuple(
     {
         kind: tuple(
-            f"{kind} {cards[2 * rank]} {cards[2 * rank + 1]}" for rank in range(12)
+            f"{kind} {cards[2 * rank]} {cards[2 * rank + 1]}"
+            for rank in range(PLAYABLE_CARDS // 2)
         )
         for kind in PULLUPS
     }
@@ -244,7 +251,7 @@ def attack_options(
 
 def pullups(side: int, playable: int) -> list[str]:
     """Return the pull-ups that a hand has pairs for."""
-    paired = playable & playable >> 1 & 0x555555
+    paired = playable & playable >> 1 & FIRSTS
     if not paired:
         return []
     ranks = [place >> 1 for place in PLACES[paired]]
@@ -258,7 +265,7 @@ def pullups(side: int, playable: int) -> list[str]:
 def runs(side: int, playable: int) -> list[str]:
     """Return the fast breaks that a hand has runs for, those of J-Q-K last."""
     # a bit at the first place of each rank that the hand holds
-    ranks = (playable | playable >> 1) & 0x555555
+    ranks = (playable | playable >> 1) & FIRSTS
     if not ranks & ranks >> 2 & ranks >> 4:
         return []
     words = RUN_WORDS[side]

@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final, NamedTuple
 
-from simulation.playing_cards import RANKS
+from simulation.playing_cards import RANKS, printed
 from simulation.poker_deck_basketball.notation import (
     BREAK2,
     BREAK3,
@@ -17,9 +17,9 @@ from simulation.poker_deck_basketball.notation import (
     PULLUP2,
     PULLUP3,
     THREE,
-    THREES,
     TWO,
     WITH_JOKER,
+    points_of,
 )
 from simulation.poker_deck_basketball.state import ALLEY
 from simulation.poker_deck_basketball.tables import (
@@ -30,6 +30,8 @@ from simulation.poker_deck_basketball.tables import (
     FIGURES,
     HAND_SIZE,
     LONG_FROM,
+    NUMBER_CARDS,
+    PLAYABLE_CARDS,
     ROLLS,
     THREE_FROM,
     THROW_FROM,
@@ -49,14 +51,6 @@ CREDIT: Final = Words(
         "where it is silent they say how we settled it."
     )
 )
-GROUP_NOTES: Final = {
-    "attack": Words(_("what is passed, shot or played as an alley-oop")),
-    "defence": Words(_("whether a pass or a shot is answered, and with which card")),
-    "free_throw": Words(_("whether a free throw is rolled or made with an ace")),
-    "rebound": Words(_("which card goes for the rebound")),
-    "timeout": Words(_("when a time-out is called, and which cards it changes")),
-    "tip_off": Words(_("which card is laid for the tip-off")),
-}
 
 _ROLLED: Final = tuple(FACES[roll] for roll in ROLLS)
 _SUMS: Final = tuple(one + two for one, two in _ROLLED)
@@ -70,11 +64,6 @@ NEEDED: Final = {
     DUNK: DUNK_FROM,
     LONG: LONG_FROM,
 }
-
-
-def points_of(kind: str) -> int:
-    """Return the points of a kind of shot."""
-    return 3 if kind in THREES else 2
 
 
 def at_least(total: int) -> Share:
@@ -172,7 +161,7 @@ def _cards() -> tuple[tuple[Cell, ...], ...]:
         is_figure = FIGURES >> place & 1
         sort = _ACE if is_ace else _FIGURE if is_figure else _NUMBER
         value: Cell = _NOTHING if is_ace else VALUES[place]
-        rows.append((name.replace("T", "10"), sort, value))
+        rows.append((printed(name), sort, value))
     return tuple(rows)
 
 
@@ -265,8 +254,8 @@ _ANY: Final = (1, 2, 1)
 _AT_MOST_ONE: Final = (1, 2)
 _SOME: Final = (0, 2, 1)
 _NO_CARD: Final = (1,)
-_NUMBERS: Final = 9
-_FIGURE_VALUES: Final = 3
+_NUMBERS: Final = NUMBER_CARDS // 2
+_FIGURE_VALUES: Final = (PLAYABLE_CARDS - NUMBER_CARDS) // 2
 _FACTORS: Final = len(RANKS)
 
 

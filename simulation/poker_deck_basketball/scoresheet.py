@@ -5,8 +5,8 @@ tells how many cards were played. Shots, fouls, blocks, rebounds and possessions
 two sides are bound to one another.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from simulation.boxscore import POINTS, BoxScore, StatColumn
 from simulation.poker_deck_basketball.statistics import (
@@ -14,23 +14,28 @@ from simulation.poker_deck_basketball.statistics import (
     STAT_COLUMNS,
     period_name,
 )
-from simulation.poker_deck_basketball.tables import Tables, tables_of
+from simulation.poker_deck_basketball.tables import (
+    ACES,
+    PLAYABLE_CARDS,
+    Tables,
+    tables_of,
+)
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, SIDES
 from simulation.scoresheet import (
     Fault,
+    Line,
     Lines,
+    Options,
     Place,
     ScoreSheet,
     more_made,
+    places,
     team,
     wrong_end,
 )
 from simulation.words import gettext_noop, words
 
 _ = gettext_noop
-
-Line = Mapping[str, int]
-Options = Mapping[str, Any]
 
 _COLUMNS: Final = {column.key: column for column in STAT_COLUMNS}
 _STORED: Final = tuple(column for column in STAT_COLUMNS if column.is_stored)
@@ -52,9 +57,6 @@ _FOLLOWING: Final = frozenset(
         *("ot", "so", "fgm", "fga", "to", "crd"),
     }
 )
-#: Of a side's cards so many are no aces: all of them are played in a quarter (PD-I6).
-_PLAYABLE: Final = 24
-_ACES: Final = 2
 
 POINTS_GIVEN: Final = _(
     "{team}: {points} points, but baskets, free throws and shoot-out give {due}."
@@ -191,14 +193,10 @@ def _completed(
         "fgm": line["fg2m"] + line["fg3m"],
         "fga": line["fg2a"] + line["fg3a"],
         "to": other["stl"],
-        "crd": _PLAYABLE * quarters + line["jok"],
+        "crd": PLAYABLE_CARDS * quarters + line["jok"],
     }
     whole = {**line, **following}
     return {column.key: whole.get(column.key, 0) for column in _STORED}
-
-
-def _places(side: int, *keys: str) -> tuple[Place, ...]:
-    return tuple(Place(side, key) for key in keys)
 
 
 def _check_points(side: int, line: Line) -> Iterator[Fault]:
@@ -206,7 +204,7 @@ def _check_points(side: int, line: Line) -> Iterator[Fault]:
     due = 2 * line["fg2m"] + 3 * line["fg3m"] + line["ftm"] + line["so"]
     if line[POINTS] != due:
         yield Fault(
-            _places(side, POINTS, "fg2m", "fg3m", "ftm"),
+            places(side, POINTS, "fg2m", "fg3m", "ftm"),
             words(POINTS_GIVEN, team=team(side), points=line[POINTS], due=due),
         )
 
@@ -215,11 +213,11 @@ def _check_quarters(
     side: int, line: Line, quarters: int, tables: Tables
 ) -> Iterator[Fault]:
     """PD-I8: time-outs and aces are so many in a quarter."""
-    for key, in_quarter in (("tmo", tables.timeouts), ("jok", _ACES)):
+    for key, in_quarter in (("tmo", tables.timeouts), ("jok", ACES.bit_count())):
         most = in_quarter * quarters
         if line[key] > most:
             yield Fault(
-                _places(side, key),
+                places(side, key),
                 words(
                     MOST_OF_QUARTERS,
                     team=team(side),
@@ -263,7 +261,7 @@ def _check_kinds(side: int, line: Line) -> Iterator[Fault]:
     ):
         if number < kinds:
             yield Fault(
-                _places(side, *typed, *names),
+                places(side, *typed, *names),
                 words(
                     KINDS_MADE,
                     team=team(side),
@@ -297,7 +295,7 @@ def _check_missed_kinds(side: int, line: Line) -> Iterator[Fault]:
     ):
         if number < kinds:
             yield Fault(
-                _places(side, *typed, *names),
+                places(side, *typed, *names),
                 words(
                     KINDS_MISSED,
                     team=team(side),
@@ -320,7 +318,7 @@ def _check_misses(side: int, line: Line, other: Line) -> Iterator[Fault]:
     most = _missed(line)
     if other["blk"] > most:
         yield Fault(
-            (*_places(1 - side, "blk"), *_places(side, "fg2a", "fg3a")),
+            (*places(1 - side, "blk"), *places(side, "fg2a", "fg3a")),
             words(
                 BLOCKS,
                 other=team(1 - side),
@@ -331,7 +329,7 @@ def _check_misses(side: int, line: Line, other: Line) -> Iterator[Fault]:
         )
     elif line["alym"] > most - other["blk"]:
         yield Fault(
-            _places(side, "alym", "fg2a", "fg3a"),
+            places(side, "alym", "fg2a", "fg3a"),
             words(
                 ALLEYS,
                 team=team(side),
@@ -347,14 +345,14 @@ def _check_fouls(side: int, line: Line, other: Line) -> Iterator[Fault]:
     stopped = other["blk"] + other["pf"]
     if stopped > other["bka"]:
         yield Fault(
-            _places(1 - side, "bka", "blk", "pf"),
+            places(1 - side, "bka", "blk", "pf"),
             words(CONTESTS, other=team(1 - side), number=stopped, tried=other["bka"]),
         )
     safe = line["dnkm"] + line["alym"] + line["fbkm"] + line["lngm"]
     most = min(other["pf"], line["fgm"] - safe)
     if line["and1"] > most:
         yield Fault(
-            (*_places(side, "and1"), *_places(1 - side, "pf")),
+            (*places(side, "and1"), *places(1 - side, "pf")),
             words(FOULED, **names, number=line["and1"], most=max(0, most)),
         )
         return
@@ -362,7 +360,7 @@ def _check_fouls(side: int, line: Line, other: Line) -> Iterator[Fault]:
     least, most = line["and1"] + 2 * others, line["and1"] + 3 * others
     if not least <= line["fta"] <= most:
         yield Fault(
-            (*_places(side, "fta", "and1"), *_places(1 - side, "pf")),
+            (*places(side, "fta", "and1"), *places(1 - side, "pf")),
             words(
                 THROWS,
                 **names,
@@ -400,7 +398,7 @@ def _check_rebounds(side: int, line: Line, other: Line) -> Iterator[Fault]:
     number, least, most = _rebounds(line, other), field + fewest, field + highest
     if not least <= number <= most:
         yield Fault(
-            (*_places(side, "orb"), *_places(1 - side, "drb", "trb")),
+            (*places(side, "orb"), *places(1 - side, "drb", "trb")),
             words(
                 REBOUNDS,
                 team=team(side),
@@ -425,7 +423,7 @@ def _check_possessions(
     ends = _ends(line, other)
     if not ends <= line["poss"] <= ends + quarters:
         yield Fault(
-            _places(side, "poss"),
+            places(side, "poss"),
             words(
                 HOLDS,
                 team=team(side),
@@ -451,10 +449,10 @@ def _check_cards(side: int, line: Line, other: Line, quarters: int) -> Iterator[
     lost = other["orb"] + other["drb"]
     least = sure + passes + fouled
     most = sure + 2 * passes + 2 * fouled + lost
-    due = _PLAYABLE * quarters
+    due = PLAYABLE_CARDS * quarters
     if not least <= due <= most:
         yield Fault(
-            _places(side, "pass", "sta", "bka", "fg2a", "fg3a"),
+            places(side, "pass", "sta", "bka", "fg2a", "fg3a"),
             words(
                 CARDS_PLAYED,
                 team=team(side),

@@ -1,7 +1,7 @@
 """The position: masks of cards and steps to be taken, how it is copied and written.
 
 A written position names cards by code and lists them by side. The reverse is
-:mod:`simulation.poker_deck_basketball.reading`.
+:mod:`simulation.poker_deck_basketball.positions`.
 """
 
 from abc import abstractmethod
@@ -18,6 +18,7 @@ from simulation.poker_deck_basketball.tables import (
     ZONES,
     Tables,
 )
+from simulation.positions import by_side, written_decision
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES, Decision, Game, Result
 
 #: Steps that are taken one by one, the next on top. Those of a side are by side.
@@ -221,7 +222,6 @@ class PokerState(Game):
         self.origin = origin
 
     def position(self) -> dict[str, Any]:
-        pending = self.pending
         return {
             "quarter": self.quarter,
             "offense": ACTOR_NAMES[self.offense],
@@ -246,22 +246,8 @@ class PokerState(Game):
             "swapped": self.swapped,
             "tosses": self.tosses,
             "made": by_side(self.made),
-            "pending": None
-            if pending is None
-            else {
-                "actor": ACTOR_NAMES[pending.actor],
-                "kind": pending.kind,
-                "options": list(pending.options),
-            },
+            "pending": written_decision(self.pending),
         }
-
-
-def by_side(pair: Sequence[Any]) -> dict[str, Any]:
-    """Return what home and away have, by their names."""
-    return {
-        ACTOR_NAMES[side]: list(value) if isinstance(value, list) else value
-        for side, value in zip(SIDES, pair, strict=True)
-    }
 
 
 def cards_by_side(masks: Sequence[int]) -> dict[str, Any]:

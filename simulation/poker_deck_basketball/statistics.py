@@ -13,8 +13,8 @@ from simulation.boxscore import (
     StatColumn,
 )
 from simulation.poker_deck_basketball import events as ev
-from simulation.poker_deck_basketball.notation import THREES
-from simulation.protocol import SIDE_SLOTS, Event
+from simulation.poker_deck_basketball.notation import points_of
+from simulation.protocol import AWAY, HOME, SIDE_SLOTS, Event
 from simulation.words import Words, gettext_noop, words
 
 _ = gettext_noop
@@ -184,8 +184,8 @@ class PokerFold(Fold):
         match event:
             case ev.Tip():
                 return [
-                    *self._cards(0, 1, joker=False),
-                    *self._cards(1, 1, joker=False),
+                    *self._cards(HOME, 1, joker=False),
+                    *self._cards(AWAY, 1, joker=False),
                 ]
             case ev.TipWon(side=side):
                 return self._count(side, "poss")
@@ -236,7 +236,7 @@ class PokerFold(Fold):
     @staticmethod
     def _shot_keys(shot: str, letter: str) -> list[str]:
         """Return the keys of a shot that was made (``m``) or tried (``a``)."""
-        keys = [f"fg{letter}", f"fg{3 if shot in THREES else 2}{letter}"]
+        keys = [f"fg{letter}", f"fg{points_of(shot)}{letter}"]
         kind = KIND_KEYS.get(shot)
         # what cannot miss is counted once
         if kind is not None and (letter == "m" or kind not in ("aly", "fbk")):
@@ -252,7 +252,7 @@ class PokerFold(Fold):
 
     def _cards(self, side: int, count: int, joker: bool) -> list[Item]:
         slot = SIDE_SLOTS[side]
-        items = [Item(slot, "crd", count + bool(joker), self.period)]
+        items = [Item(slot, "crd", count + joker, self.period)]
         if joker:
             items.append(Item(slot, "jok", 1, self.period))
         return items

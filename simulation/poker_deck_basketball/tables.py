@@ -23,14 +23,19 @@ CARDS: Final = (
 INDEX: Final = tuple(
     {card: place for place, card in enumerate(cards)} for cards in CARDS
 )
+#: How many of them are numbers, and how many are no aces.
+NUMBER_CARDS: Final = 18
+PLAYABLE_CARDS: Final = 24
 #: PD-D: a jack counts 11, a queen 12, a king 13; an ace has no value.
-VALUES: Final = tuple(place // 2 + 2 for place in range(24))
+VALUES: Final = tuple(place // 2 + 2 for place in range(PLAYABLE_CARDS))
 
 FULL: Final = (1 << CARDS_OF_A_SIDE) - 1
-NUMBERS: Final = (1 << 18) - 1
-FIGURES: Final = (1 << 24) - 1 ^ NUMBERS
-PLAYABLE: Final = NUMBERS | FIGURES
+NUMBERS: Final = (1 << NUMBER_CARDS) - 1
+PLAYABLE: Final = (1 << PLAYABLE_CARDS) - 1
+FIGURES: Final = PLAYABLE ^ NUMBERS
 ACES: Final = FULL ^ PLAYABLE
+#: The first of the two cards of each rank, aces aside.
+FIRSTS: Final = sum(1 << place for place in range(0, PLAYABLE_CARDS, 2))
 
 #: Where the ball is: the own half, around the arc, under the basket (PD-R3).
 BACK: Final = 0
@@ -54,6 +59,8 @@ BREAK_ORIGINS: Final = (STEAL, BLOCK, DREB)
 ROLLS: Final = tuple(f"{one}-{two}" for one in range(1, 7) for two in range(1, 7))
 FACES: Final = {roll: (int(roll[0]), int(roll[2])) for roll in ROLLS}
 
+#: The least sums of two dice that make a three, a two (PD-R5), a dunk, a long shot
+#: (PD-R7) and a free throw (PD-R8.2).
 THREE_FROM: Final = 10
 TWO_FROM: Final = 7
 DUNK_FROM: Final = 4
@@ -61,14 +68,19 @@ LONG_FROM: Final = 11
 THROW_FROM: Final = 4
 #: After so many rolls that were level again the offense has won (PD-R12).
 MOST_REROLLS: Final = 100
+#: Throws of each side before a shoot-out can be won, and pairs of throws behind them
+#: before a roll decides (PD-R11.2).
 SHOOTOUT_THROWS: Final = 5
 SHOOTOUT_PAIRS: Final = 100
 
 #: The places of the cards in a mask, in order; and, by side, how they are written.
 PLACES: Final = MaskTable(range(CARDS_OF_A_SIDE))
 CODES: Final = tuple(MaskTable(cards) for cards in CARDS)
-#: Equal weights for so many cards.
-ONES: Final = tuple((1,) * number for number in range(CARDS_OF_A_SIDE + 1))
+
+
+def top_rank(cards: int) -> int:
+    """Return the rank of the highest of some cards, 0 for a two."""
+    return (cards.bit_length() - 1) // 2
 
 
 class Tables:
@@ -84,14 +96,12 @@ class Tables:
         "follows_attack",
         "hidden_rebound",
         "joker_stops_pullup",
-        "options",
         "overtimes",
         "quarters",
         "timeouts",
     )
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        self.options = dict(options)
         self.quarters: int = options["quarters"]
         self.follows_attack: bool = options["quarter_start"] == "attacker"
         self.overtimes: int = 0

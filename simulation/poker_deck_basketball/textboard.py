@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from simulation.playing_cards import SUIT_SIGNS, short, suit_of
+from simulation.playing_cards import SUIT_SIGNS, printed, shorts, suit_of
 from simulation.poker_deck_basketball.notation import (
     DUNK,
     LONG,
@@ -12,6 +12,7 @@ from simulation.poker_deck_basketball.notation import (
     PLAYS,
     ROLL,
     Play,
+    points_of,
 )
 from simulation.poker_deck_basketball.reference import (
     NEEDED,
@@ -19,11 +20,10 @@ from simulation.poker_deck_basketball.reference import (
     at_least,
     contested,
     doubles,
-    points_of,
 )
 from simulation.poker_deck_basketball.state import ALLEY, ATTACK, CONTEST, STEAL
 from simulation.poker_deck_basketball.statistics import period_name
-from simulation.poker_deck_basketball.tables import CODES, THROW_FROM
+from simulation.poker_deck_basketball.tables import CODES, THROW_FROM, top_rank
 from simulation.poker_deck_basketball.views import PokerView
 from simulation.poker_deck_basketball.words import board as say
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDE_SLOTS, Decision, View
@@ -138,14 +138,14 @@ def _table(view: PokerView, side: int) -> list[Words]:
 
 def _named(codes: Sequence[str]) -> Words:
     """Return cards as people write them, in the order of the deck."""
-    return verbatim(" ".join(map(short, codes))) if codes else say.NO_CARD
+    return verbatim(shorts(codes)) if codes else say.NO_CARD
 
 
 def _by_suit(codes: Sequence[str]) -> Words:
     """Return the ranks of a side's cards behind the sign of each suit."""
     parts = []
     for suit, sign in enumerate(SUIT_SIGNS):
-        ranks = [code[0].replace("T", "10") for code in codes if suit_of(code) == suit]
+        ranks = [printed(code[0]) for code in codes if suit_of(code) == suit]
         if ranks:
             parts.append(verbatim(" ".join((sign, *ranks))))
     return listed(parts, "  ") if parts else say.NO_CARD
@@ -226,11 +226,7 @@ def _rebound_note(view: PokerView, kind: str, play: Play) -> Words | None:
     offered = PLAYS[view.offense].get(view.rebound)
     if offered is None:
         return _WINS_NOTE
-    ours, theirs = (_rank(each) for each in (play, offered))
+    ours, theirs = top_rank(play.cards), top_rank(offered.cards)
     if ours == theirs:
         return _ROLLS_NOTE
     return _WINS_NOTE if ours > theirs else _LOSES_NOTE
-
-
-def _rank(play: Play) -> int:
-    return play.cards.bit_length() - 1 >> 1

@@ -17,24 +17,10 @@ from simulation.poker_deck_basketball.state import (
     PokerState,
     cards_by_side,
 )
-from simulation.poker_deck_basketball.tables import (
-    ACES,
-    CODES,
-    FULL,
-    PLAYABLE,
-    Tables,
-)
-from simulation.protocol import (
-    ACTOR_NAMES,
-    HOME,
-    PUBLIC,
-    SIDES,
-    Decision,
-    Event,
-    View,
-    known_events,
-    shown_decision,
-)
+from simulation.poker_deck_basketball.tables import ACES, CODES, FULL, PLAYABLE
+from simulation.positions import written_decision
+from simulation.protocol import ACTOR_NAMES, HOME, PUBLIC, SIDES
+from simulation.views import WindowView
 
 if TYPE_CHECKING:
     from simulation.poker_deck_basketball.rules import PokerGame
@@ -63,30 +49,17 @@ _OPEN: Final = (
 )
 
 
-class PokerView(View):
+class PokerView(WindowView[PokerState]):
     """A window on a position for one side, or the public.
 
     :ivar tables: the options of this game.
     """
 
-    __slots__ = ("_game", "tables", "who")
+    __slots__ = ("tables",)
 
     def __init__(self, game: PokerState, who: int) -> None:
-        self._game = game
-        self.tables: Tables = game.tables
-        self.who = who
-
-    @property
-    def pending(self) -> Decision | None:
-        return shown_decision(self._game.pending, self.who)
-
-    @property
-    def score(self) -> tuple[int, int]:
-        return self._game.score
-
-    @property
-    def events(self) -> Sequence[Event]:
-        return known_events(self._game, self.who)
+        super().__init__(game, who)
+        self.tables = game.tables
 
     @property
     def hand(self) -> int:
@@ -191,9 +164,7 @@ class PokerView(View):
         return known
 
     def state(self) -> dict[str, Any]:
-        """Return what the view shows, without the events."""
         game = self._game
-        pending = self.pending
         written = game.position()
         own = None if self.who == PUBLIC else self.who
         return {
@@ -207,26 +178,15 @@ class PokerView(View):
             "hand": None if own is None else list(CODES[own][game.hands[own]]),
             "aside": None if own is None else list(CODES[own][game.aside[own]]),
             "laid": None if own is None else game.laid[own],
-            "pending": None
-            if pending is None
-            else {
-                "actor": ACTOR_NAMES[pending.actor],
-                "kind": pending.kind,
-                "options": list(pending.options),
-            },
+            "pending": written_decision(self.pending),
         }
-
-    def to_json(self) -> dict[str, Any]:
-        return {**self.state(), "events": [list(event) for event in self.events]}
-
-    def __repr__(self) -> str:
-        return f"PokerView({self.state()!r})"
 
     def sample(self, source: Stream) -> "PokerGame":
         """Return a game that agrees with the state and the stage shown here.
 
         Hidden hands are drawn by weight from the cards not seen, given what everybody
-        knows of them; a card laid face down is any that may have been laid.
+        knows of them; a card laid face down is any that may have been laid. What would
+        show otherwise is dealt again; since the true hands agree, it comes to an end.
         """
         state = self.state()
         game = self.deal(source)

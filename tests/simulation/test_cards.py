@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from simulation.cards import DrawTable, MaskTable, deal, mask_of
+from simulation.cards import EVEN, DrawTable, MaskTable, deal, mask_of
 
 CODES = ("TWO", "THREE", "DUNK")
 
@@ -53,6 +53,12 @@ def test_a_deal_takes_the_cards_that_its_numbers_fall_on(counts, data):
     assert drawn == [expected[kind] for kind in range(len(counts))]
 
 
+def test_cards_that_are_equally_likely_have_equal_weights():
+    assert EVEN[0] == ()
+    assert EVEN[3] == (1, 1, 1)
+    assert len(EVEN) == 53
+
+
 def test_a_deal_leaves_the_pile_as_it_is():
     pile = [2, 1]
 
@@ -92,3 +98,8 @@ def test_a_mask_table_of_few_things_is_a_table():
     table = MaskTable("ab")
 
     assert [table[mask] for mask in range(4)] == [(), ("a",), ("b",), ("a", "b")]
+
+
+def test_a_mask_table_refuses_more_than_its_bits():
+    with pytest.raises(ValueError, match="28 bits, and 27 at most"):
+        MaskTable(range(28))

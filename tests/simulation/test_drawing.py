@@ -9,6 +9,7 @@ from simulation.drawing import (
     drawing,
     placed,
     playing_card,
+    read_aloud,
     said,
     slot,
     suit_colour,
@@ -55,6 +56,11 @@ def test_back_may_carry_a_count():
 def test_group_is_scaled_only_where_asked():
     assert placed("<g/>", 3, 4) == '<g transform="translate(3 4)"><g/></g>'
     assert "scale(0.5)" in placed("<g/>", 3, 4, scale=0.5)
+
+
+def test_cards_are_read_aloud():
+    assert read_aloud(["2c", "Th"]) == "two of clubs, ten of hearts"
+    assert read_aloud([]) == ""
 
 
 def test_words_are_escaped():

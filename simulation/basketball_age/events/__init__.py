@@ -6,7 +6,6 @@ are named as on the court; the ``spot`` of a shot is named as if its side attack
 ``h`` (BA-2.7).
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from simulation.basketball_age.events.play import (
@@ -70,7 +69,7 @@ from simulation.basketball_age.events.stoppages import (
     Turnover,
     Violation,
 )
-from simulation.protocol import Event
+from simulation.events import EventKinds
 
 __all__ = [
     "CLASSES",
@@ -195,8 +194,9 @@ CLASSES: Final = (
     ThrowShooter,
     Forced,
 )
-_BY_KIND: Final = {cls._field_defaults["kind"]: cls for cls in CLASSES}
-EVENT_KINDS: Final = {kind: cls._fields for kind, cls in _BY_KIND.items()}
+_KINDS: Final = EventKinds(CLASSES)
+EVENT_KINDS: Final = _KINDS.fields
+read_event: Final = _KINDS.read
 # an activation at a time, and a rest before the roll that everybody waits for
 PACE: Final = frozenset(
     {
@@ -209,17 +209,3 @@ PACE: Final = frozenset(
         "timeout",
     }
 )
-
-
-def read_event(fields: Sequence[object]) -> Event:
-    """Return the event whose fields were stored as a list, its kind last.
-
-    :raises ValueError: if no event has these fields.
-    """
-    kind = fields[-1] if fields else None
-    found = _BY_KIND.get(kind) if isinstance(kind, str) else None
-    if found is None or len(fields) != len(found._fields):
-        raise ValueError(f"no event has the fields {list(fields)!r}")
-    values = [tuple(value) if isinstance(value, list) else value for value in fields]
-    event: Event = found._make(values)
-    return event

@@ -5,7 +5,6 @@ buzzer, what is secret, options, settled doubts, the box score, the built-in coa
 worked examples.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 from simulation.poker_deck_basketball.clauses.coach import COACH
@@ -15,37 +14,29 @@ from simulation.poker_deck_basketball.clauses.play import CARDS, CONDUCT, PLAY
 from simulation.poker_deck_basketball.clauses.rulings import RULINGS
 from simulation.poker_deck_basketball.coaches import DIALS
 from simulation.poker_deck_basketball.options import OPTIONS
-from simulation.protocol import Chapter, Clause
-from simulation.words import Words, gettext_noop
+from simulation.rulebook import Clause, chapter, clauses_of
+from simulation.words import gettext_noop
 
 _ = gettext_noop
 
 
-def _chapter(name: str, title: str, texts: Mapping[str, Words]) -> Chapter:
-    clauses = tuple(Clause(number, text) for number, text in texts.items())
-    return Chapter(name, Words(title), clauses)
+def _option_clauses() -> list[Clause]:
+    return [Clause(f"PD-O.{option.name}", option.help) for option in OPTIONS]
 
 
-def _worded(texts: Mapping[str, str]) -> dict[str, Words]:
-    return {number: Words(text) for number, text in texts.items()}
+def _coach_clauses() -> list[Clause]:
+    dials = [Clause(f"PD-H.{dial.name}", dial.help) for dial in DIALS]
+    return [*clauses_of(COACH), *dials]
 
 
 CHAPTERS: Final = (
-    _chapter("cards", _("Cards and dice"), _worded(CARDS)),
-    _chapter("play", _("Course of play"), _worded(PLAY)),
-    _chapter("secrets", _("Choices and secrets"), _worded(CONDUCT)),
-    _chapter(
-        "options",
-        _("Options"),
-        {f"PD-O.{option.name}": option.help for option in OPTIONS},
-    ),
-    _chapter("doubts", _("Doubts settled"), _worded(RULINGS)),
-    _chapter("box_score", _("Box score"), _worded(BOX_SCORE)),
-    _chapter("invariants", _("What always holds"), _worded(INVARIANTS)),
-    _chapter(
-        "coach",
-        _("Computer coaches"),
-        {**_worded(COACH), **{f"PD-H.{dial.name}": dial.help for dial in DIALS}},
-    ),
-    _chapter("examples", _("Worked examples"), _worded(EXAMPLES)),
+    chapter("cards", _("Cards and dice"), clauses_of(CARDS)),
+    chapter("play", _("Course of play"), clauses_of(PLAY)),
+    chapter("secrets", _("Choices and secrets"), clauses_of(CONDUCT)),
+    chapter("options", _("Options"), _option_clauses()),
+    chapter("doubts", _("Doubts settled"), clauses_of(RULINGS)),
+    chapter("box_score", _("Box score"), clauses_of(BOX_SCORE)),
+    chapter("invariants", _("What always holds"), clauses_of(INVARIANTS)),
+    chapter("coach", _("Computer coaches"), _coach_clauses()),
+    chapter("examples", _("Worked examples"), clauses_of(EXAMPLES)),
 )

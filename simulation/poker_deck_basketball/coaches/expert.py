@@ -35,21 +35,20 @@ from simulation.poker_deck_basketball.tables import (
     BREAK_ORIGINS,
     CODES,
     FIGURES,
+    FIRSTS,
     NUMBERS,
     PLAYABLE,
     PULLUP_ORIGINS,
 )
 from simulation.poker_deck_basketball.views import PokerView
 
-# the first card of each rank
-_FIRSTS: Final = 0x555555
 #: A time-out pays while at least so many cards can be drawn.
 CALL_PILE: Final = 3
 
 
 def paired(cards: int) -> int:
     """Return the cards of a mask that have a partner of their rank."""
-    firsts = cards & cards >> 1 & _FIRSTS
+    firsts = cards & cards >> 1 & FIRSTS
     return firsts | firsts << 1
 
 

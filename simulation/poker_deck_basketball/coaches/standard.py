@@ -38,6 +38,7 @@ from simulation.poker_deck_basketball.tables import (
     PLAYABLE,
     PULLUP_ORIGINS,
     VALUES,
+    top_rank,
 )
 from simulation.poker_deck_basketball.views import PokerView
 from simulation.protocol import Coach, Decision, View
@@ -163,7 +164,7 @@ class StandardCoach(Coach):
         if view.rebound == NONE:
             return NONE
         playable = view.hand & PLAYABLE
-        rank = (PLAYS[1 - view.who][view.rebound].cards.bit_length() - 1) // 2
+        rank = top_rank(PLAYS[1 - view.who][view.rebound].cards)
         higher = playable & -1 << 2 * rank + 2
         equal = playable & 3 << 2 * rank
         if not higher | equal:

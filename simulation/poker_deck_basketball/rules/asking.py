@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from simulation.cards import EVEN
 from simulation.poker_deck_basketball import words
 from simulation.poker_deck_basketball.events import DRAWS as DRAWN
 from simulation.poker_deck_basketball.events import Roll
@@ -11,16 +12,14 @@ from simulation.poker_deck_basketball.tables import (
     FACES,
     HAND_SIZE,
     INDEX,
-    ONES,
     ROLLS,
 )
-from simulation.protocol import CHANCE, PUBLIC, SIDES, Decision
+from simulation.protocol import CHANCE, PUBLIC, Decision
 
-_EVEN: Final = (1,) * len(ROLLS)
 # nobody changes a decision, so each is made once
 _ROLL_DECISIONS: Final = tuple(
-    Decision(CHANCE, "roll", ROLLS, ROLLS[0], words.ROLL_PROMPTS[side], _EVEN, PUBLIC)
-    for side in SIDES
+    Decision(CHANCE, "roll", ROLLS, ROLLS[0], prompt, EVEN[len(ROLLS)], PUBLIC)
+    for prompt in words.ROLL_PROMPTS
 )
 
 
@@ -56,7 +55,7 @@ def ask_card(game: PokerState, side: int) -> None:
     if len(options) == 1:
         game.follow(options[0])
         return
-    weights = ONES[len(options)]
+    weights = EVEN[len(options)]
     game.pending = Decision(
         CHANCE, "draw", options, options[0], words.DRAW_PROMPT, weights, side
     )

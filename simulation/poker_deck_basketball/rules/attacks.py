@@ -78,6 +78,7 @@ def inbound(game: PokerState) -> None:
 
 
 def answer_attack(game: PokerState, choice: str) -> None:
+    """Play what the offense has chosen (PD-R3)."""
     side = game.offense
     play = PLAYS[side][choice]
     game.last = side
@@ -106,6 +107,7 @@ def target(game: PokerState, play: Play) -> int:
 
 
 def _pass(game: PokerState, side: int, play: Play, choice: str) -> None:
+    """Play a pass; one with an ace is safe (PD-R4)."""
     zone = ZONES[target(game, play)]
     game.events.append(Pass(side, play.codes, play.joker, zone))
     game.play = choice
@@ -126,6 +128,7 @@ def arrive(game: PokerState) -> None:
 
 
 def ask_steal(game: PokerState) -> None:
+    """Ask the defense whether it tries to steal the pass (PD-R4)."""
     side = 1 - game.offense
     hand = game.hands[side]
     cards = listed(side, STEAL, hand & PLAYABLE, hand & ACES != 0)
@@ -133,6 +136,7 @@ def ask_steal(game: PokerState) -> None:
 
 
 def answer_steal(game: PokerState, choice: str) -> None:
+    """Let the pass go, or play a card against it (PD-R4)."""
     if choice == NONE:
         arrive(game)
         return
@@ -147,10 +151,12 @@ def answer_steal(game: PokerState, choice: str) -> None:
 
 
 def ask_steal_roll(game: PokerState) -> None:
+    """Let the defense roll for its steal."""
     ask_roll(game, 1 - game.offense)
 
 
 def answer_steal_roll(game: PokerState, choice: str) -> None:
+    """Steal the pass on a double, else let it arrive (PD-R4.2)."""
     _total, is_double = rolled(game, 1 - game.offense, choice)
     if is_double:
         steal(game)
@@ -180,6 +186,7 @@ def ask_contest(game: PokerState) -> None:
 
 
 def answer_contest(game: PokerState, choice: str) -> None:
+    """Leave the shot, or play a card against it (PD-R5)."""
     if choice == NONE:
         answer_shot(game, None)
         return

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from simulation.errors import BadPosition
-from simulation.poker_deck_basketball.reading import PositionReader
+from simulation.poker_deck_basketball.positions import PositionReader
 from simulation.poker_deck_basketball.rules import (
     asking,
     attacks,
@@ -41,6 +40,7 @@ from simulation.poker_deck_basketball.state import (
 )
 from simulation.poker_deck_basketball.tables import Tables
 from simulation.poker_deck_basketball.views import PokerView
+from simulation.positions import check_pending
 from simulation.protocol import SIDES
 
 _Ask = Callable[[PokerState], None]
@@ -119,9 +119,7 @@ class PokerGame(PokerState):
         game = cls(tables)
         PositionReader(written).read_into(game)
         game.resume()
-        pending = written.get("pending", "left out")
-        if pending != "left out" and pending != game.position()["pending"]:
-            raise BadPosition("pending", "is not what this position asks")
+        check_pending(written, game)
         return game
 
     def resume(self) -> None:

@@ -33,6 +33,7 @@ from simulation.poker_deck_basketball.tables import (
     SHOOTOUT_THROWS,
     THROW_FROM,
     TIP,
+    top_rank,
 )
 from simulation.protocol import AWAY, HOME
 
@@ -68,6 +69,7 @@ def ask_tip(game: PokerState) -> None:
 
 
 def answer_tip(game: PokerState, choice: str) -> None:
+    """Take a card for the tip-off; after the second both are shown (PD-R1.2)."""
     side = AWAY if game.laid[HOME] else HOME
     game.laid[side] = choice
     game.events.append(FaceDown(side, choice, side))
@@ -79,12 +81,11 @@ def answer_tip(game: PokerState, choice: str) -> None:
     game.lay(HOME, home.cards)
     game.lay(AWAY, away.cards)
     game.events.append(Tip(home.codes[0], away.codes[0]))
-    # the place of a card tells its value: two cards of one value stand side by side
-    ranks = [(cards.bit_length() - 1) // 2 for cards in (home.cards, away.cards)]
-    if ranks[HOME] == ranks[AWAY]:
+    ours, theirs = top_rank(home.cards), top_rank(away.cards)
+    if ours == theirs:
         game.steps.append(TIP_ROLL)
     else:
-        win_tip(game, HOME if ranks[HOME] > ranks[AWAY] else AWAY)
+        win_tip(game, HOME if ours > theirs else AWAY)
 
 
 def win_tip(game: PokerState, side: int) -> None:
@@ -96,10 +97,12 @@ def win_tip(game: PokerState, side: int) -> None:
 
 
 def ask_tip_roll(game: PokerState) -> None:
+    """Let both sides roll for a level tip-off, home first (PD-R1.2)."""
     ask_roll(game, AWAY if game.first_sum else HOME)
 
 
 def answer_tip_roll(game: PokerState, choice: str) -> None:
+    """Give the tip-off to the higher roll (PD-R1.2)."""
     winner = roll_off(game, HOME, choice)
     if winner is None:
         game.steps.append(TIP_ROLL)
@@ -140,11 +143,13 @@ def end_quarter(game: PokerState) -> None:
 
 
 def end_game(game: PokerState) -> None:
+    """End the game (PD-R11)."""
     game.steps.clear()
     game.events.append(GameEnd(game.ending()))
 
 
 def _begin_shootout(game: PokerState) -> None:
+    """Open the shoot-out, a period of its own (PD-R11.2)."""
     game.quarter += 1
     for quarters in game.scores:
         quarters.append(0)
@@ -162,6 +167,7 @@ def _tosser(game: PokerState) -> int:
 
 
 def ask_shootout(game: PokerState) -> None:
+    """Let the side whose turn it is throw (PD-R11.2)."""
     ask_roll(game, _tosser(game))
 
 

@@ -16,6 +16,7 @@ from simulation.poker_deck_basketball.notation import (
     THREES,
     Play,
     listed,
+    points_of,
 )
 from simulation.poker_deck_basketball.rules.asking import ask_roll, asked, rolled
 from simulation.poker_deck_basketball.state import (
@@ -41,11 +42,6 @@ from simulation.poker_deck_basketball.tables import (
 from simulation.poker_deck_basketball.tables import BLOCK as BLOCK_ORIGIN
 
 
-def worth(shot: str) -> int:
-    """Return the points of a kind of shot."""
-    return 3 if shot in THREES else 2
-
-
 def answer_shot(game: PokerState, answer: Play | None) -> None:
     """Go on with a shot that the defense has answered, by a card or by none."""
     game.against = 0
@@ -61,10 +57,12 @@ def answer_shot(game: PokerState, answer: Play | None) -> None:
 
 
 def ask_block_roll(game: PokerState) -> None:
+    """Let the defense roll for its block."""
     ask_roll(game, 1 - game.offense)
 
 
 def answer_block_roll(game: PokerState, choice: str) -> None:
+    """Block the shot on a double; else the sum may be a foul (PD-R5)."""
     total, is_double = rolled(game, 1 - game.offense, choice)
     if is_double:
         block(game)
@@ -108,7 +106,7 @@ def answer_shot_roll(game: PokerState, choice: str) -> None:
 def score_basket(game: PokerState, shot: str, *, is_fouled: bool) -> None:
     """Count a basket; a fouled one is followed by its free throw (PD-R5.2)."""
     side = game.offense
-    points = worth(shot)
+    points = points_of(shot)
     game.score_points(side, points)
     game.events.append(Basket(side, points, shot, is_fouled))
     if is_fouled:
@@ -157,6 +155,7 @@ def ask_alley(game: PokerState) -> None:
 
 
 def answer_alley(game: PokerState, choice: str) -> None:
+    """Play an alley-oop, or show that a figure is kept (PD-R6)."""
     side = game.offense
     if choice == DECLINE:
         game.known[side] = game.known[side]._replace(has_figure=True)
@@ -169,7 +168,7 @@ def answer_alley(game: PokerState, choice: str) -> None:
 
 
 def answer_dunk_roll(game: PokerState, choice: str) -> None:
-    """PD-R7.1."""
+    """Make a dunk, or miss it and go on to the rebound (PD-R7.1)."""
     total, _double = rolled(game, game.offense, choice)
     if total >= DUNK_FROM:
         score_basket(game, DUNK, is_fouled=False)
@@ -180,7 +179,7 @@ def answer_dunk_roll(game: PokerState, choice: str) -> None:
 
 
 def answer_long_roll(game: PokerState, choice: str) -> None:
-    """PD-R7.3."""
+    """Make a long shot, or give the ball away (PD-R7.3)."""
     total, _double = rolled(game, game.offense, choice)
     if total >= LONG_FROM:
         score_basket(game, LONG, is_fouled=False)

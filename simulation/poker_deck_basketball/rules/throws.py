@@ -38,6 +38,7 @@ from simulation.poker_deck_basketball.tables import (
     PAINT,
     PLAYABLE,
     THROW_FROM,
+    top_rank,
 )
 from simulation.protocol import AWAY, HOME
 
@@ -55,6 +56,7 @@ def ask_throw(game: PokerState) -> None:
 
 
 def answer_throw(game: PokerState, choice: str) -> None:
+    """Make a free throw with an ace, or go on to roll it (PD-R8.2)."""
     side = game.offense
     aces = game.hands[side] & ACES
     if choice == JOKER:
@@ -68,6 +70,7 @@ def answer_throw(game: PokerState, choice: str) -> None:
 
 
 def answer_throw_roll(game: PokerState, choice: str) -> None:
+    """Make a free throw by the dice, or miss it (PD-R8.2)."""
     total, _double = rolled(game, game.offense, choice)
     _thrown(game, made=total >= THROW_FROM, joker=False)
 
@@ -112,6 +115,7 @@ def _rebounder(game: PokerState) -> int:
 
 
 def answer_rebound(game: PokerState, choice: str) -> None:
+    """Take a card for the rebound, open or face down (PD-R8.4)."""
     side = _rebounder(game)
     if game.tables.hidden_rebound:
         game.laid[side] = choice
@@ -172,7 +176,7 @@ def _decide(game: PokerState, offered: Play | None, play: Play | None) -> None:
     elif offered is None or play.joker:
         _win(game, 1 - offense, joker=play.joker)
     else:
-        ours, theirs = (each.cards.bit_length() - 1 >> 1 for each in (offered, play))
+        ours, theirs = top_rank(offered.cards), top_rank(play.cards)
         if ours == theirs:
             game.steps.append(REBOUND_ROLL)
         else:
@@ -180,10 +184,12 @@ def _decide(game: PokerState, offered: Play | None, play: Play | None) -> None:
 
 
 def ask_rebound_roll(game: PokerState) -> None:
+    """Let both sides roll for a level rebound, the offense first (PD-R8.5)."""
     ask_roll(game, 1 - game.offense if game.first_sum else game.offense)
 
 
 def answer_rebound_roll(game: PokerState, choice: str) -> None:
+    """Give the rebound to the higher roll (PD-R8.5)."""
     winner = roll_off(game, game.offense, choice)
     if winner is None:
         game.steps.append(REBOUND_ROLL)

@@ -38,6 +38,7 @@ def ask_window(side: int, game: PokerState) -> None:
 
 
 def answer_window(side: int, game: PokerState, choice: str) -> None:
+    """Call a time-out, or let the chance go by (PD-R9.1)."""
     if choice == DECLINE:
         return
     game.timeouts[side] -= 1
@@ -48,29 +49,34 @@ def answer_window(side: int, game: PokerState, choice: str) -> None:
 
 
 def _most(side: int, game: PokerState) -> int:
+    """Return how many cards a side may change (PD-R9.2)."""
     hand, pile = game.hands[side].bit_count(), game.piles[side].bit_count()
     return min(HAND_SIZE, hand, pile)
 
 
 def ask_cards(side: int, game: PokerState) -> None:
+    """Ask the caller which cards it changes (PD-R9.2)."""
     sizes = range(1, _most(side, game) + 1)
     options = exchanges(side, game.hands[side], sizes)
     game.ask(asked(side, "timeout_cards", options))
 
 
 def answer_cards(side: int, game: PokerState, choice: str) -> None:
+    """Set the caller's cards aside (PD-R9.3)."""
     cards = exchanged(side, choice)
     _set_aside(side, game, cards)
     game.events.append(TimeOut(side, cards.bit_count()))
 
 
 def ask_response(side: int, game: PokerState) -> None:
+    """Ask the other side which cards it changes, if any (PD-R9.2)."""
     sizes = range(_most(side, game) + 1)
     options = exchanges(side, game.hands[side], sizes)
     game.ask(asked(side, "timeout_response", options))
 
 
 def answer_response(side: int, game: PokerState, choice: str) -> None:
+    """Set the other side's cards aside (PD-R9.3)."""
     cards = exchanged(side, choice)
     if cards:
         _set_aside(side, game, cards)
@@ -78,6 +84,7 @@ def answer_response(side: int, game: PokerState, choice: str) -> None:
 
 
 def _set_aside(side: int, game: PokerState, cards: int) -> None:
+    """Put cards aside until as many are drawn (PD-R9.3)."""
     game.hands[side] ^= cards
     game.aside[side] = cards
     game.known[side] = game.known[side].after_exchange(cards.bit_count())
@@ -99,6 +106,7 @@ def ask_swap(side: int, game: PokerState) -> None:
 
 
 def answer_swap(side: int, game: PokerState, choice: str) -> None:
+    """Give a side a card for one that is set aside (PD-R9.3)."""
     receive(game, side, choice)
     game.swapped += 1
     game.steps.append(SWAP[side])

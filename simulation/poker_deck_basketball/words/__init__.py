@@ -2,6 +2,11 @@
 
 from simulation.poker_deck_basketball.words.board import VIEW_NAMES
 from simulation.poker_deck_basketball.words.narration import describe
+from simulation.poker_deck_basketball.words.notes import (
+    ACTIVE_NOTE,
+    EXPERT_NOTE,
+    GROUP_NOTES,
+)
 from simulation.poker_deck_basketball.words.prompts import (
     DRAW_PROMPT,
     PROMPTS,
@@ -10,7 +15,10 @@ from simulation.poker_deck_basketball.words.prompts import (
 )
 
 __all__ = [
+    "ACTIVE_NOTE",
     "DRAW_PROMPT",
+    "EXPERT_NOTE",
+    "GROUP_NOTES",
     "PROMPTS",
     "ROLL_PROMPTS",
     "SUMMARY",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from simulation.playing_cards import short
+from simulation.playing_cards import short, shorts
 from simulation.poker_deck_basketball import events as ev
 from simulation.protocol import SIDE_SLOTS, Event
 from simulation.words import Name, Words, gettext_noop, words
@@ -237,9 +237,7 @@ def _describe_start(event: ev.QuarterStart) -> Words:
 
 def _with_cards(template: str, side: int, cards: tuple[str, ...]) -> Words:
     # cards and the spaces between them read the same in all languages
-    return words(
-        template, team=_team(side), cards=" ".join(short(card) for card in cards)
-    )
+    return words(template, team=_team(side), cards=shorts(cards))
 
 
 def _team(side: int) -> Name:

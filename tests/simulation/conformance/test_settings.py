@@ -157,6 +157,14 @@ def test_starting_refuses_a_dial_turned_too_far(ruleset):
         ruleset.start(good, bad, {})
 
 
+def test_starting_refuses_a_dial_that_there_is_not(ruleset):
+    good = random_sheet(ruleset, random.Random(6))
+    bad = TeamSheet(profile={"no_such_dial": 1}, players=good.players)
+
+    with pytest.raises(BadTeamSheet, match="no_such_dial"):
+        ruleset.start(bad, good, {})
+
+
 def test_starting_refuses_bad_options(ruleset):
     sheet = random_sheet(ruleset, random.Random(5))
 

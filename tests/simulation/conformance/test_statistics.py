@@ -50,6 +50,10 @@ def test_columns_of_a_group_stand_together(ruleset):
     assert len(set(runs)) == len(runs)
 
 
+def test_each_fold_is_fresh(ruleset):
+    assert ruleset.fold() is not ruleset.fold()
+
+
 def test_formulas_are_of_stored_keys(ruleset):
     formulas = [
         column.adds for column in ruleset.stat_columns if isinstance(column.adds, Ratio)

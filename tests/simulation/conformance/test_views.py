@@ -1,6 +1,7 @@
 """Views show what their viewer may know, and nothing else can be told from them."""
 
 import json
+import re
 from collections import defaultdict
 from typing import Any, Final
 from xml.etree import ElementTree
@@ -232,9 +233,9 @@ def test_the_board_is_an_accessible_drawing(ruleset, moments, who):
         drawing = ruleset.board(moment.game.view(who))
 
         root = ElementTree.fromstring(drawing)  # noqa: S314 - drawn by our own engine
-        title = root.find(f"{SVG}title")
 
         assert root.tag == f"{SVG}svg"
         assert root.get("viewBox")
-        assert title is not None
-        assert title.text
+        assert root.get("role") == "img"
+        assert root.findtext(f"{SVG}title")
+        assert not re.search(r"\b(style|id|on\w+)=|<script|<image|href", drawing)

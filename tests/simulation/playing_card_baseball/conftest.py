@@ -1,7 +1,5 @@
-"""What tests of this engine share: games in written positions, and random games."""
+"""What tests of this engine share: games in written positions."""
 
-import os
-import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -9,7 +7,6 @@ import pytest
 
 from simulation.playing_card_baseball import RULESET
 from simulation.playing_card_baseball.rules import BaseballGame
-from simulation.protocol import CHANCE
 from simulation.teamsheet import TeamSheet
 
 SHEET = TeamSheet()
@@ -17,12 +14,6 @@ SHEET = TeamSheet()
 PITCHER = "2h 4s 7d 9c Jd Kh"
 ACES = "Ac Ad Ah"
 POOR = "3c 5d 8h"
-
-
-@pytest.fixture
-def random_games() -> int:
-    """How many random games a property looks at."""
-    return int(os.environ.get("HARDWOOD_RANDOM_GAMES", "100"))
 
 
 @pytest.fixture
@@ -51,20 +42,3 @@ def at() -> Callable[..., BaseballGame]:
         return RULESET.read_position(position, SHEET, SHEET, options or {})
 
     return read
-
-
-@pytest.fixture
-def play_on() -> Callable[..., None]:
-    """Answer decisions at random until the game is over or one is found."""
-
-    def played(
-        game: BaseballGame,
-        seed: int,
-        until: Callable[[BaseballGame], bool] = lambda game: False,
-    ) -> None:
-        source = random.Random(seed)
-        while (decision := game.pending) is not None and not until(game):
-            weights = decision.weights if decision.actor == CHANCE else None
-            game.apply(source.choices(decision.options, weights)[0])
-
-    return played

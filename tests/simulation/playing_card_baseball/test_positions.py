@@ -77,10 +77,10 @@ def test_a_pending_decision_that_is_not_asked_is_refused(at):
         ({"tried": [4]}, "tried"),
         ({"going": 3}, "going"),
         ({"score": 3}, "score"),
-        ({"score": {"home": -1}}, "score"),
+        ({"score": {"home": -1}}, "score.home"),
         ({"score": {"guest": 1}}, "score"),
-        ({"pinched": {"home": 1}}, "pinched"),
-        ({"relieved": {"away": None}}, "relieved"),
+        ({"pinched": {"home": 1}}, "pinched.home"),
+        ({"relieved": {"away": None}}, "relieved.away"),
         ({"stage": "stretch"}, "stage"),
         ({"owed": 3}, "owed"),
         ({"owed": {"umpire": 1}}, "owed"),
@@ -136,3 +136,7 @@ def test_a_steal_whose_second_card_is_still_to_come(at):
     game.apply("6d")
 
     assert game.position()["bases"] == [2]
+
+
+def test_a_game_that_goes_on_has_no_result(at):
+    assert at(POOR, PITCHER).result is None

@@ -163,14 +163,22 @@ def test_used_cards_lie_in_order_or_as_a_heap(at, options, deck_behind):
     assert len(game.position()["deck"]) == 1 + deck_behind
 
 
-def test_a_capped_game_says_so(at):
+@pytest.mark.parametrize(
+    ("runs", "kind", "is_capped"), [(1, "tie", True), (2, "regulation", False)]
+)
+def test_a_game_that_ends_level_says_that_it_was_capped(at, runs, kind, is_capped):
+    """PC-R1.4: the last out of home in the last inning there may be."""
     game = at(
-        POOR, PITCHER, {"max_innings": 3}, stage="swing", inning=3, outs=2,
-        score={"home": 1, "away": 1}, half="top",
-    )  # fmt: skip
-    game.apply("homer")
-    while game.pending is not None:
-        game.apply(game.pending.default)
+        options={"max_innings": 3},
+        hands={"home": POOR.split(), "away": PITCHER.split()},
+        stage="swing",
+        inning=3,
+        half="bottom",
+        outs=2,
+        score={"home": 1, "away": runs},
+    )
 
-    assert game.events[-1].kind == "game_end"
-    assert game.events[-1].capped is (game.result.kind == "tie")
+    game.apply("homer")
+
+    assert game.events[-1] == ev.GameEnd(kind, is_capped)
+    assert game.result == (kind, 1, runs)

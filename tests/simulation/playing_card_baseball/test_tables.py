@@ -5,7 +5,6 @@ import pytest
 from simulation.playing_card_baseball import RULESET
 from simulation.playing_card_baseball.tables import (
     ALL_CARDS,
-    EVEN,
     PITCH_CARDS,
     SWING_CARDS,
     advance,
@@ -27,9 +26,8 @@ def test_codes_are_those_of_the_set_in_the_order_of_the_deck(cards):
     assert cards_in(mask) == [CARDS.index(card) for card in cards]
 
 
-def test_the_deck_is_52_cards_of_equal_weight():
+def test_the_deck_is_all_52_cards():
     assert codes_of(ALL_CARDS) == CARDS
-    assert EVEN[52] == (1,) * 52
 
 
 def test_cards_of_pitches_and_swings():

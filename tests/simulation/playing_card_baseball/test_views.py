@@ -112,11 +112,9 @@ def test_a_view_tells_the_state_of_play(at):
     assert (view.stage, view.pitch, view.swing) == ("swing", 0, "")
     assert view.has_pitched
     assert (view.deck_size, list(view.used)) == (42, [INDEX["9h"]])
-    assert [view.hand_size(side) for side in (HOME, AWAY)] == [6, 3]
     assert codes_of(view.hand_mask) == tuple(ACES.split())
     assert (view.score, view.pile) == ((0, 0), 0)
     assert list(view.sources(HOME)) == [0] * 6
-    assert view.has_pinch_hitter
 
 
 def test_the_public_holds_no_cards(at):

@@ -1,7 +1,5 @@
-"""What tests of this engine share: games in written positions, and random games."""
+"""What tests of this engine share: games in written positions."""
 
-import os
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -9,17 +7,10 @@ import pytest
 
 from simulation.playing_card_basketball import RULESET
 from simulation.playing_card_basketball.rules import CardGame
-from simulation.protocol import CHANCE
 from simulation.teamsheet import TeamSheet
 
 SHEET = TeamSheet()
 PLACES = ("big", "fun", "defense", "turned")
-
-
-@pytest.fixture
-def random_games() -> int:
-    """How many random games a property looks at."""
-    return int(os.environ.get("HARDWOOD_RANDOM_GAMES", "100"))
 
 
 @pytest.fixture
@@ -61,20 +52,3 @@ def reads() -> Callable[..., CardGame]:
         return RULESET.read_position(position, SHEET, SHEET, {})
 
     return read
-
-
-@pytest.fixture
-def play_on() -> Callable[..., None]:
-    """Answer decisions at random until the game is over or one is found."""
-
-    def played(
-        game: CardGame,
-        seed: int,
-        until: Callable[[CardGame], bool] = lambda game: False,
-    ) -> None:
-        source = random.Random(seed)
-        while (decision := game.pending) is not None and not until(game):
-            weights = decision.weights if decision.actor == CHANCE else None
-            game.apply(source.choices(decision.options, weights)[0])
-
-    return played

@@ -1,13 +1,8 @@
 """The numbered rules."""
 
-import re
-from pathlib import Path
-
-import simulation.playing_card_basketball
 from simulation.playing_card_basketball.clauses import CHAPTERS
 from simulation.playing_card_basketball.coaches import DIALS
 from simulation.playing_card_basketball.options import OPTIONS
-from simulation.words import fill
 
 CLAUSES = [clause for chapter in CHAPTERS for clause in chapter.clauses]
 NUMBERS = [clause.number for clause in CLAUSES]
@@ -15,11 +10,6 @@ NUMBERS = [clause.number for clause in CLAUSES]
 
 def of_group(letter: str) -> list[str]:
     return [number for number in NUMBERS if number.startswith(f"PB-{letter}")]
-
-
-def test_numbers_are_unique_and_written_alike():
-    assert len(NUMBERS) == len(set(NUMBERS))
-    assert all(re.fullmatch(r"PB-[A-Z][\w.]+", number) for number in NUMBERS)
 
 
 def test_chapters_are_of_one_letter_each_in_the_order_of_reading():
@@ -51,26 +41,3 @@ def test_every_option_dial_ruling_and_example_has_a_clause():
     assert of_group("A") == [f"PB-A{number}" for number in range(1, 20)]
     assert of_group("I") == [f"PB-I{number}" for number in range(1, 9)]
     assert of_group("V") == [f"PB-V{number}" for number in range(1, 22)]
-
-
-def test_texts_are_whole_sentences():
-    texts = [fill(clause.text, {}) for clause in CLAUSES]
-
-    assert [text for text in texts if not re.fullmatch(r"[A-Z0-9].*[.]", text)] == []
-    assert max(map(len, texts)) <= 260
-
-
-def test_what_the_engine_cites_is_there():
-    package = Path(simulation.playing_card_basketball.__file__).parent
-    source = "".join(path.read_text("utf-8") for path in package.glob("*.py"))
-    cited = set(re.findall(r"PB-[A-Z][\w.]*\w|PB-\w", source))
-
-    groups = {part for number in NUMBERS for part in prefixes(number)}
-
-    assert cited - groups == set()
-
-
-def prefixes(number: str) -> list[str]:
-    """Return what may be cited for a clause: itself, and the groups that it is in."""
-    head, _, _ = number.partition(".")
-    return [number, head, head.rstrip("0123456789")]

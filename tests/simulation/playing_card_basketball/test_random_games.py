@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from simulation.boxscore import tally
 from simulation.playing_card_basketball import RULESET
-from simulation.playing_card_basketball.tables import FULL
-from simulation.protocol import AWAY, CHANCE, HOME, SIDES
+from simulation.playing_cards import FULL_SUIT
+from simulation.protocol import CHANCE, SIDES
 from simulation.runner import simulate
 from simulation.teamsheet import TeamSheet
 
@@ -89,7 +89,7 @@ def check_cards(game):
     for suit in range(4):
         held = [1 << rank for _name, own, rank in game.held() if own == suit]
         places = [game.piles[suit], game.discards(suit), *held]
-        assert sum(places) == FULL
+        assert sum(places) == FULL_SUIT
         assert sum(place.bit_count() for place in places) == 13
 
 
@@ -158,5 +158,3 @@ def test_the_longest_game_fits_into_a_record(possessions):
 
     assert choices < 20_000
     assert game.plays <= 1500
-    assert game.position()["offense"] in ("home", "away")
-    assert {HOME, AWAY} == set(SIDES)

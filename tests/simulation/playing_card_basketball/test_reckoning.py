@@ -14,12 +14,13 @@ from simulation.playing_card_basketball.reckoning import (
     race_to,
     ranks_in,
 )
-from simulation.playing_card_basketball.tables import FULL, tables_of
+from simulation.playing_card_basketball.tables import tables_of
+from simulation.playing_cards import FULL_SUIT
 
 VALUES = tuple(range(2, 15))
 SCORES = [(0, 0), (3, 7), (7, 3), (9, 9), (8, 0), (7, 9)]
 PILES = [
-    Piles(FULL, FULL, FULL, FULL),
+    Piles(FULL_SUIT, FULL_SUIT, FULL_SUIT, FULL_SUIT),
     Piles(0b1_1000_0011_0100, 0b101_0101, 0b1_0001_0001_0001, 0b110),
     Piles(0, 1 << 12, 1 << 4, 0),
 ]
@@ -32,7 +33,7 @@ def play(score=(0, 0), piles=PILES[0], **options):
 
 
 def values_of(mask):
-    return [VALUES[rank] for rank in range(13) if (mask or FULL) >> rank & 1]
+    return [VALUES[rank] for rank in range(13) if (mask or FULL_SUIT) >> rank & 1]
 
 
 def near(chance, exact):
@@ -188,11 +189,11 @@ def test_hands_that_shoot_by_the_book():
     weights = reckoned.shot_with(0b1_0000_1000_0001, 0b10_0000_0001, 2)
     assert weights == {0: 0, 7: 1, 12: 2}
     # nobody shoots for three at this score, so nothing is known
-    assert set(reckoned.shot_with(FULL, FULL, 3).values()) == {1}
+    assert set(reckoned.shot_with(FULL_SUIT, FULL_SUIT, 3).values()) == {1}
 
 
 def test_hands_that_shoot_a_winning_three_by_the_book():
-    weights = play((7, 0)).shot_with(FULL, 0b11, 3)
+    weights = play((7, 0)).shot_with(FULL_SUIT, 0b11, 3)
 
     assert {big for big, weight in weights.items() if weight} == {11, 12}
     assert play((7, 0)).passed(1 << 12, 0b11) == {0: 1, 1: 1}

@@ -3,21 +3,14 @@
 import pytest
 
 from simulation.coaches import DefaultCoach, RandomCoach
-from simulation.errors import BadTeamSheet
 from simulation.playing_card_basketball import RULESET
 from simulation.playing_card_basketball import events as ev
 from simulation.playing_card_basketball.coaches import StandardCoach
 from simulation.playing_card_basketball.expert import ExpertCoach
-from simulation.playing_card_basketball.statistics import CardFold
 from simulation.protocol import HOME
-from simulation.registry import get_ruleset
-from simulation.teamsheet import PlayerSheet, TeamSheet
+from simulation.teamsheet import TeamSheet
 
 SHEET = TeamSheet()
-
-
-def test_it_is_registered():
-    assert get_ruleset("playing_card_basketball") is RULESET
 
 
 @pytest.mark.parametrize(
@@ -33,23 +26,6 @@ def test_coach_by_name(name, kind):
     assert type(RULESET.coach(name, SHEET, 1)) is kind
 
 
-def test_an_unknown_coach_is_refused():
-    with pytest.raises(BadTeamSheet, match="one of random, default, standard, expert"):
-        RULESET.coach("perfect", SHEET, 1)
-
-
-def test_players_are_refused():
-    sheet = TeamSheet(players=(PlayerSheet("G", {}),))
-
-    with pytest.raises(BadTeamSheet, match="has no players"):
-        RULESET.start(SHEET, sheet, {})
-
-
-def test_a_dial_that_does_not_exist_is_refused():
-    with pytest.raises(BadTeamSheet, match="press"):
-        RULESET.start(TeamSheet(profile={"press": 1}), SHEET, {})
-
-
 @pytest.mark.parametrize("played", [0, 1])
 def test_a_game_is_one_period(played):
     assert RULESET.period_names({}, played) == ["Game"]
@@ -60,14 +36,3 @@ def test_events_are_read_and_described():
 
     assert event == ev.Shot(HOME, 3)
     assert RULESET.describe(event) is not None
-
-
-def test_each_fold_is_fresh():
-    assert isinstance(RULESET.fold(), CardFold)
-    assert RULESET.fold() is not RULESET.fold()
-
-
-def test_board_is_the_drawing_of_a_view():
-    view = RULESET.start(SHEET, SHEET, {}).view(HOME)
-
-    assert RULESET.board(view).startswith("<svg ")

@@ -3,18 +3,14 @@
 from simulation.playing_card_basketball import RULESET
 from simulation.playing_card_basketball.tables import (
     BIG_SUITS,
-    EVEN,
-    FULL,
     FUN_SUITS,
     MOST_PLAYS,
-    RANK,
     SUIT_NAMES,
-    SUITED,
     Tables,
-    cards_of,
     ranks_of,
     tables_of,
 )
+from simulation.playing_cards import FULL_SUIT
 from simulation.protocol import AWAY, HOME
 
 
@@ -29,14 +25,6 @@ def test_home_plays_black_and_away_red():
     ]
 
     assert names == [("spades", "clubs"), ("diamonds", "hearts")]
-
-
-def test_every_suit_has_one_card_of_each_rank():
-    cards = [card for suit in SUITED for card in suit]
-
-    assert len(set(cards)) == 52
-    assert [RANK[card] for card in cards] == list(range(13)) * 4
-    assert [suit[0] for suit in SUITED] == ["2c", "2d", "2h", "2s"]
 
 
 def test_values_by_ace():
@@ -68,20 +56,7 @@ def test_a_game_is_won_by_points_and_margin():
     ]
 
 
-def test_cards_of_a_mask_are_those_of_its_ranks():
-    for mask in (0, 1, FULL, 1 << 6, 1 << 7, 0b1_0110_0101_0011):
-        for suit, cards in enumerate(SUITED):
-            assert cards_of(suit, mask) == tuple(
-                card for place, card in enumerate(cards) if mask >> place & 1
-            )
-
-
-def test_cards_are_equally_likely():
-    assert EVEN[0] == ()
-    assert EVEN[13] == (1,) * 13
-
-
 def test_ranks_are_written_the_lowest_first():
-    assert ranks_of(FULL) == "23456789TJQKA"
+    assert ranks_of(FULL_SUIT) == "23456789TJQKA"
     assert ranks_of(1 << 12 | 1 << 8 | 1) == "2TA"
     assert ranks_of(0) == ""

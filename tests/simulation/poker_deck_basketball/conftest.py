@@ -1,7 +1,5 @@
-"""What tests of this engine share: games in written positions, and random games."""
+"""What tests of this engine share: games in written positions."""
 
-import os
-import random
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -9,16 +7,9 @@ import pytest
 
 from simulation.poker_deck_basketball import RULESET
 from simulation.poker_deck_basketball.rules import PokerGame
-from simulation.protocol import CHANCE
 from simulation.teamsheet import TeamSheet
 
 SHEET = TeamSheet()
-
-
-@pytest.fixture
-def random_games() -> int:
-    """How many random games a property looks at."""
-    return int(os.environ.get("HARDWOOD_RANDOM_GAMES", "100"))
 
 
 @pytest.fixture
@@ -54,20 +45,3 @@ def at() -> Callable[..., PokerGame]:
         return RULESET.read_position(position, SHEET, SHEET, options or {})
 
     return read
-
-
-@pytest.fixture
-def play_on() -> Callable[..., None]:
-    """Answer decisions at random until the game is over or one is found."""
-
-    def played(
-        game: PokerGame,
-        seed: int,
-        until: Callable[[PokerGame], bool] = lambda game: False,
-    ) -> None:
-        source = random.Random(seed)
-        while (decision := game.pending) is not None and not until(game):
-            weights = decision.weights if decision.actor == CHANCE else None
-            game.apply(source.choices(decision.options, weights)[0])
-
-    return played

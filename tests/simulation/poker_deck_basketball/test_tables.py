@@ -8,15 +8,16 @@ from simulation.poker_deck_basketball.tables import (
     CODES,
     FACES,
     FIGURES,
+    FIRSTS,
     FULL,
     INDEX,
     NUMBERS,
-    ONES,
     PLACES,
     PLAYABLE,
     ROLLS,
     VALUES,
     tables_of,
+    top_rank,
 )
 from simulation.protocol import AWAY, HOME
 
@@ -57,6 +58,7 @@ def test_masks_part_the_deck():
     assert [mask.bit_count() for mask in (NUMBERS, FIGURES, ACES)] == [18, 6, 2]
     assert CODES[HOME][FIGURES] == ("Jc", "Js", "Qc", "Qs", "Kc", "Ks")
     assert CODES[AWAY][ACES] == ("Ad", "Ah")
+    assert CODES[HOME][FIRSTS] == tuple(f"{rank}c" for rank in "23456789TJQK")
 
 
 def test_places_are_those_of_the_bits():
@@ -69,9 +71,11 @@ def test_a_roll_is_two_faces_in_order():
     assert FACES["3-5"] == (3, 5)
 
 
-def test_equal_weights_are_as_many_as_cards():
-    assert ONES[3] == (1, 1, 1)
-    assert len(ONES) == 27
+def test_rank_of_cards_is_that_of_the_highest():
+    ranks = [top_rank(1 << INDEX[HOME][card]) for card in ("2c", "2s", "3c", "Ks")]
+
+    assert ranks == [0, 0, 1, 11]
+    assert top_rank(1 << INDEX[HOME]["9c"] | 1 << INDEX[HOME]["Jc"]) == 9
 
 
 def test_tables_of_the_default_options():

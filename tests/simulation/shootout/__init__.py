@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from simulation.coaches import DefaultCoach, RandomCoach
 from simulation.errors import BadOption, BadPosition, BadTeamSheet
 from simulation.options import IntegerOption, Option
+from simulation.positions import check_pending
 from simulation.protocol import (
     ACTOR_NAMES,
     SIDE_SLOTS,
@@ -142,9 +143,7 @@ class Shootout(Ruleset):
             game.read({**game.position(), **position})
         except (KeyError, TypeError, ValueError) as error:
             raise BadPosition("position", "is not written as positions are") from error
-        asked = game.position()["pending"]
-        if position.get("pending", asked) != asked:
-            raise BadPosition("pending", "is not what this position asks")
+        check_pending(position, game)
         return game
 
     def coach(self, name: str, sheet: TeamSheet, seed: int) -> Coach:

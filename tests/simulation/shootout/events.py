@@ -1,9 +1,9 @@
 """What happens in Shootout, as small named tuples."""
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from simulation.protocol import PUBLIC, Event
+from simulation.events import EventKinds
+from simulation.protocol import PUBLIC
 
 
 class RoundStart(NamedTuple):
@@ -63,20 +63,6 @@ class GameEnd(NamedTuple):
     kind: str = "game_end"
 
 
-_EVENTS: Final = {
-    cls._field_defaults["kind"]: cls
-    for cls in (RoundStart, Forced, Sent, Aim, Shot, GameEnd)
-}
-EVENT_KINDS: Final = {kind: cls._fields for kind, cls in _EVENTS.items()}
-
-
-def read_event(fields: Sequence[object]) -> Event:
-    """Return the event whose fields were stored as a list, its kind last.
-
-    :raises ValueError: if no event has these fields.
-    """
-    found = _EVENTS.get(str(fields[-1])) if fields else None
-    if found is None or len(fields) != len(found._fields):
-        raise ValueError(f"no event has the fields {list(fields)!r}")
-    event: Event = found._make(fields)
-    return event
+_KINDS: Final = EventKinds((RoundStart, Forced, Sent, Aim, Shot, GameEnd))
+EVENT_KINDS: Final = _KINDS.fields
+read_event: Final = _KINDS.read

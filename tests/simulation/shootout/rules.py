@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from simulation.chance import Stream
+from simulation.positions import written_decision
 from simulation.protocol import (
     ACTOR_NAMES,
     CHANCE,
@@ -11,13 +12,10 @@ from simulation.protocol import (
     PUBLIC,
     SIDE_SLOTS,
     Decision,
-    Event,
     Game,
     Result,
-    View,
-    known_events,
-    shown_decision,
 )
+from simulation.views import WindowView
 from simulation.words import Words, gettext_noop
 from tests.simulation.shootout.events import (
     Aim,
@@ -124,7 +122,7 @@ class ShootoutGame(Game):
                 name: list(players)
                 for name, players in zip(ACTOR_NAMES, self.rested, strict=False)
             },
-            "pending": _written(self.pending),
+            "pending": written_decision(self.pending),
         }
 
     def read(self, written: Mapping[str, Any]) -> None:
@@ -229,42 +227,22 @@ class ShootoutGame(Game):
         self.events.append(GameEnd(result.kind if result else ""))
 
 
-class ShootoutView(View):
+class ShootoutView(WindowView[ShootoutGame]):
     """All of the game but the answers that are still to come."""
 
-    __slots__ = ("_game", "who")
-
-    def __init__(self, game: ShootoutGame, who: int) -> None:
-        self._game = game
-        self.who = who
-
-    @property
-    def pending(self) -> Decision | None:
-        return shown_decision(self._game.pending, self.who)
-
-    @property
-    def score(self) -> tuple[int, int]:
-        return self._game.points
-
-    @property
-    def events(self) -> Sequence[Event]:
-        return known_events(self._game, self.who)
+    __slots__ = ()
 
     @property
     def touches(self) -> tuple[tuple[int, ...], ...]:
         """The touch of each player of home and away, in sheet order."""
         return self._game.touches
 
-    def to_json(self) -> dict[str, Any]:
+    def state(self) -> dict[str, Any]:
         return {
             **self._game.position(),
             "who": ACTOR_NAMES[self.who],
-            "pending": _written(self.pending),
-            "events": [list(event) for event in self.events],
+            "pending": written_decision(self.pending),
         }
-
-    def __repr__(self) -> str:
-        return f"ShootoutView({self.to_json()!r})"
 
     def sample(self, source: Stream) -> ShootoutGame:
         return self._game.copy()
@@ -278,13 +256,3 @@ def _whole(value: object, least: int, most: int) -> int:
 
 def _everybody(touches: Sequence[int]) -> tuple[int, ...]:
     return tuple(range(1, len(touches) + 1))
-
-
-def _written(decision: Decision | None) -> dict[str, Any] | None:
-    if decision is None:
-        return None
-    return {
-        "actor": ACTOR_NAMES[decision.actor],
-        "kind": decision.kind,
-        "options": list(decision.options),
-    }

@@ -8,7 +8,7 @@ the offense is to be asked for an attack.
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from simulation.errors import BadPosition
 from simulation.poker_deck_basketball.knowledge import Known
@@ -52,6 +52,7 @@ from simulation.poker_deck_basketball.tables import (
     SHOOTOUT_THROWS,
     ZONES,
 )
+from simulation.positions import SIDE_NAMES, FieldReader, truth, whole
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, SIDES
 
 _SIDE: Final = "(?:home|away)"
@@ -67,61 +68,33 @@ _STEPS: Final = re.compile(
     r"|tip_roll|steal|steal_roll|contest|block_roll|shot_roll|dunk_roll|long_roll"
     r"|throw_roll|rebound_roll|shootout|)"
 )
-_FIELDS: Final = (
-    "quarter",
-    "offense",
-    "zone",
-    "origin",
-    "last",
-    "scores",
-    "hands",
-    "piles",
-    "table",
-    "aside",
-    "timeouts",
-    "known",
-    "steps",
-    "play",
-    "against",
-    "throws",
-    "rebound",
-    "laid",
-    "first_sum",
-    "rerolls",
-    "swapped",
-    "tosses",
-    "made",
-    "pending",
-)
 _MOST_TOSSES: Final = 2 * (SHOOTOUT_THROWS + SHOOTOUT_PAIRS)
+#: Two sixes; and the throws of a three that was fouled (PD-R5).
+_MOST_ROLLED: Final = 12
+_MOST_THROWS: Final = 3
+# in a quarter, far above what can be reached
+_MOST_POINTS: Final = 1000
 
 
-class PositionReader:
+class PositionReader(FieldReader):
     """Reads a written position into a fresh state."""
-
-    def __init__(self, written: Mapping[str, object]) -> None:
-        self.written = written
 
     def read_into(self, state: PokerState) -> None:
         """Fill the state.
 
         :raises BadPosition: naming the field.
         """
-        for name in self.written:
-            if name not in _FIELDS:
-                raise BadPosition(str(name), "a position has no such field")
+        self.check_names(state.position())
         state.steps = self._steps()
         self._read_score(state)
-        state.offense = self._side("offense", HOME)
-        state.zone = ZONES.index(self._word("zone", ZONES, ZONES[BACK]))
-        state.origin = self._word("origin", ORIGINS, INBOUND)
-        state.last = self._side("last", state.offense)
+        state.offense = self.side("offense", HOME)
+        state.zone = ZONES.index(self.word("zone", ZONES, ZONES[BACK]))
+        state.origin = self.word("origin", ORIGINS, INBOUND)
+        state.last = self.side("last", state.offense)
         self._read_cards(state)
         self._read_known(state)
         most = state.tables.timeouts
-        state.timeouts = [
-            self._count("timeouts", side, 0, most, default=most) for side in SIDES
-        ]
+        state.timeouts = self.numbers("timeouts", most, default=most)
         self._read_action(state)
         self._read_rolls(state)
 
@@ -143,28 +116,14 @@ class PositionReader:
         least, most = 1, last if state.steps else last + 1
         if is_shootout:
             least = most = last + 1
-        state.quarter = _whole(
-            self.written.get("quarter", least), "quarter", least, most
-        )
-        state.scores = self._scores(state.quarter)
+        state.quarter = self.number("quarter", least, most, least)
+        state.scores = self.scores("scores", state.quarter, _MOST_POINTS)
         state.points = [sum(quarters) for quarters in state.scores]
         is_level = state.points[HOME] == state.points[AWAY]
         if not state.steps and is_level:
             raise BadPosition("scores", "a game that is over has a winner")
         if is_shootout and not is_level:
             raise BadPosition("scores", "must be level in a shoot-out")
-
-    def _scores(self, quarter: int) -> tuple[list[int], list[int]]:
-        pair = self._pair("scores")
-        home, away = (pair.get(name, [0] * quarter) for name in ("home", "away"))
-        for name, points in (("home", home), ("away", away)):
-            if not isinstance(points, list) or len(points) != quarter:
-                raise BadPosition(
-                    f"scores.{name}", f"must list {quarter} quarters' points"
-                )
-            for value in points:
-                _whole(value, f"scores.{name}", 0, 1000)
-        return list(home), list(away)
 
     def _read_cards(self, state: PokerState) -> None:
         for side in SIDES:
@@ -209,18 +168,19 @@ class PositionReader:
                 raise BadPosition(f"hands.{name}", "must hold a card for the tip-off")
 
     def _read_known(self, state: PokerState) -> None:
-        pair = self._pair("known")
-        for side, name in zip(SIDES, ACTOR_NAMES, strict=False):
+        pair = self.parts("known", SIDE_NAMES)
+        for side, name in zip(SIDES, SIDE_NAMES, strict=True):
             place = f"known.{name}"
             value = pair.get(name, {})
             if not isinstance(value, Mapping) or not set(value) <= set(Known._fields):
-                raise BadPosition(place, f"must be an object of {Known._fields}")
-            for flag in ("has_figure", "has_ace"):
-                if not isinstance(value.get(flag, False), bool):
-                    raise BadPosition(place, f"says true or false of {flag}")
+                raise BadPosition(
+                    place, f"must be an object of {', '.join(Known._fields)}"
+                )
             known = Known(**value)
-            _whole(known.plain, place, 0, HAND_SIZE)
-            _whole(known.aceless, place, 0, HAND_SIZE)
+            for count in (known.plain, known.aceless):
+                whole(count, place, 0, HAND_SIZE)
+            for flag in (known.has_figure, known.has_ace):
+                truth(flag, place)
             if not known.fits(state.hands[side]):
                 raise BadPosition(place, "is not true of the hand")
             state.known[side] = known
@@ -236,11 +196,11 @@ class PositionReader:
             self._check_play(state, CONTESTED)
         elif state.play:
             raise BadPosition("play", "must be empty now")
-        state.against = self._number("against", 12 if top == SHOT_ROLL else 0)
+        state.against = self._up_to("against", _MOST_ROLLED if top == SHOT_ROLL else 0)
         if bottom in (THROW, THROW_ROLL):
-            state.throws = _whole(self.written.get("throws"), "throws", 1, 3)
+            state.throws = whole(self.written.get("throws"), "throws", 1, _MOST_THROWS)
         else:
-            state.throws = self._number("throws", 0)
+            state.throws = self._up_to("throws", 0)
         self._read_rebound(state)
 
     @staticmethod
@@ -261,8 +221,8 @@ class PositionReader:
             offense = state.offense
             if not _may_lie(offense, state.rebound, state.table[offense]):
                 raise BadPosition("rebound", "must be a card that lies on the table")
-        laid = self._pair("laid")
-        state.laid = [str(laid.get(name, "")) for name in ("home", "away")]
+        laid = self.parts("laid", SIDE_NAMES)
+        state.laid = [str(laid.get(name, "")) for name in SIDE_NAMES]
         if state.laid[AWAY]:
             raise BadPosition("laid.away", "must be empty: home chooses first")
         if not state.laid[HOME]:
@@ -284,24 +244,22 @@ class PositionReader:
     def _read_rolls(self, state: PokerState) -> None:
         top = state.steps[-1] if state.steps else ""
         is_level = top in (TIP_ROLL, REBOUND_ROLL)
-        state.first_sum = self._number("first_sum", 12 if is_level else 0)
-        state.rerolls = self._number("rerolls", MOST_REROLLS if is_level else 0)
+        state.first_sum = self._up_to("first_sum", _MOST_ROLLED if is_level else 0)
+        state.rerolls = self._up_to("rerolls", MOST_REROLLS if is_level else 0)
         count = sum(mask.bit_count() for mask in state.aside)
-        state.swapped = self._number("swapped", max(0, count - 1))
+        state.swapped = self._up_to("swapped", max(0, count - 1))
         last = state.tables.quarters + state.tables.overtimes
         most = _MOST_TOSSES if state.quarter > last else 0
-        state.tosses = self._number("tosses", most)
+        state.tosses = self._up_to("tosses", most)
         thrown = (state.tosses // 2, (state.tosses + 1) // 2)
-        state.made = [self._count("made", side, 0, thrown[side]) for side in SIDES]
+        made = self.parts("made", SIDE_NAMES)
+        state.made = [
+            whole(made.get(name, 0), f"made.{name}", 0, most)
+            for name, most in zip(SIDE_NAMES, thrown, strict=True)
+        ]
 
-    def _number(self, name: str, most: int) -> int:
-        return _whole(self.written.get(name, 0), name, 0, most)
-
-    def _count(
-        self, name: str, side: int, least: int, most: int, default: int = 0
-    ) -> int:
-        value = self._pair(name).get(ACTOR_NAMES[side], default)
-        return _whole(value, f"{name}.{ACTOR_NAMES[side]}", least, most)
+    def _up_to(self, name: str, most: int) -> int:
+        return self.number(name, 0, most, 0)
 
     def _text(self, name: str) -> str:
         value = self.written.get(name, "")
@@ -309,25 +267,9 @@ class PositionReader:
             raise BadPosition(name, "must be a choice, or empty")
         return value
 
-    def _word(self, name: str, known: tuple[str, ...], default: str) -> str:
-        value = self.written.get(name, default)
-        if not isinstance(value, str) or value not in known:
-            raise BadPosition(name, f"must be one of {', '.join(known)}")
-        return value
-
-    def _side(self, name: str, default: int) -> int:
-        sides = ACTOR_NAMES[: AWAY + 1]
-        return sides.index(self._word(name, sides, ACTOR_NAMES[default]))
-
-    def _pair(self, name: str) -> Mapping[str, Any]:
-        value = self.written.get(name, {})
-        if not isinstance(value, Mapping) or not set(value) <= {"home", "away"}:
-            raise BadPosition(name, "must be an object of home and away")
-        return value
-
     def _cards(self, name: str, side: int) -> int:
         place = f"{name}.{ACTOR_NAMES[side]}"
-        value = self._pair(name).get(ACTOR_NAMES[side], [])
+        value = self.parts(name, SIDE_NAMES).get(ACTOR_NAMES[side], [])
         if not isinstance(value, list):
             raise BadPosition(place, "must be a list of cards")
         mask = 0
@@ -347,13 +289,3 @@ def _may_lie(side: int, word: str, table: int) -> bool:
     if play is None or play.joker or play.kind != "play":
         return False
     return play.cards & ~table == 0
-
-
-def _whole(value: object, name: str, least: int, most: int) -> int:
-    if (
-        isinstance(value, bool)
-        or not isinstance(value, int)
-        or not least <= value <= most
-    ):
-        raise BadPosition(name, f"must be a whole number from {least} to {most}")
-    return value
