@@ -149,17 +149,12 @@ def test_contestant_is_who_gets_highest(at, choose, seats, choice):
 
 
 @pytest.mark.parametrize(
-    ("zones", "fields", "choice"),
-    [
-        ("H3:h3 A3:b1", {}, "pass H3"),
-        ("H3:h3 A3:b1", {"tokens": 1}, "none"),
-        ("H3:g2 A3:g2", {}, "none"),
-    ],
+    ("fields", "choice"), [({}, "pass H3"), ({"tokens": 1}, "none")]
 )
-def test_shooter_passes_behind_help_where_that_is_worth_more(
-    at, apply, choose, zones, fields, choice
+def test_shooter_passes_to_the_basket_behind_help_while_there_are_tokens(
+    at, apply, choose, fields, choice
 ):
-    zones = f"H1:e3 A1:e3 A2:f3 H2:a1 H4:a2 H5:a3 A4:a4 A5:a5 {zones}"
+    zones = "H1:e3 A1:e3 A2:f3 H2:a1 H3:h3 H4:a2 H5:a3 A3:b1 A4:a4 A5:a5"
     game = at(zones, {"adv_help": True}, ball="H1", **fields)
     apply(game, ["activate H1", "move f3", "move_with A1", "3-3", "move g3"])
     apply(game, ["steal A2", "3-3", "help", "shoot", "block A1"])
