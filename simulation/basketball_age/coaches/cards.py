@@ -36,7 +36,7 @@ def choose_help(game: BasketballState, mind: Mind, decision: Decision) -> str:
 
 
 def choose_help_pass(game: BasketballState, mind: Mind, decision: Decision) -> str:
-    """Pass where a team-mate stands so well that it is worth more than the shot.
+    """Pass where a team-mate's shot, left alone, would be worth more than this one.
 
     With the last token it is not: the shot clock would be out.
     """
