@@ -7,7 +7,7 @@ from typing import Any
 
 from django import template
 from django.utils import formats
-from django.utils.html import format_html_join
+from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import get_text_list
 from django.utils.translation import gettext
@@ -36,14 +36,16 @@ def in_words(phrase: Words) -> str:
     return fill(phrase, {}, gettext)
 
 
-_AFTER_A_STOP = re.compile(r"(?<=\.)(?=.)")
+_STOP = re.compile(r"[._](?=.)")
+# lines of a phone are short enough to be broken inside a word, too
+_BREAKS = {".": ".<wbr>", "_": '_<wbr class="hw-narrow">'}
 
 
 @register.filter
 def breakable(number: str) -> SafeString:
     """Return a clause's number, which may go on in a new line after a stop."""
-    parts = _AFTER_A_STOP.split(number)
-    return format_html_join(mark_safe("<wbr>"), "{}", ((part,) for part in parts))
+    html = _STOP.sub(lambda found: _BREAKS[found[0]], escape(number))
+    return mark_safe(html)  # noqa: S308 (escaped)
 
 
 @register.filter

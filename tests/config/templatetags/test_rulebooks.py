@@ -31,6 +31,7 @@ def test_words_are_filled_in():
     ("number", "html"),
     [
         ("BA-1.1", "BA-1.<wbr>1"),
+        ("BA-9.1.clean_foul", 'BA-9.<wbr>1.<wbr>clean_<wbr class="hw-narrow">foul'),
         ("PC-A14", "PC-A14"),
         ("SO-1.<far>", "SO-1.<wbr>&lt;far&gt;"),
     ],
