@@ -78,7 +78,7 @@ PICTURES: Final = (
     Picture("result", f"{GAME}/result/", "commissioner"),
     Picture("coach", f"{TEAM}/coach/", "coach"),
     Picture("desk", "/me/", "coach"),
-    Picture("rules", "/rules/basketball_age/", look="#rules", height=800),
+    Picture("rules", "/rules/basketball_age/"),
     Picture("exhibition", "/", press=_TO_THE_SECOND_PERIOD),
     Picture(
         "exhibition-phone",
