@@ -1,6 +1,6 @@
 """Where the accounts differ from what allauth does by itself."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.core.exceptions import ImmediateHttpResponse
@@ -10,7 +10,7 @@ from django.db import IntegrityError, transaction
 from django.forms import BaseForm
 from django.http import HttpRequest
 from django.shortcuts import redirect
-from django.utils.translation import gettext
+from django.utils.translation import gettext, gettext_lazy
 
 from config.models import User
 
@@ -21,7 +21,18 @@ else:
 
 
 class AccountAdapter(AdapterBase):
-    """Allauth's adapter, with the limits of our columns and tables."""
+    """Allauth's adapter, with the limits of our columns and tables, and our words."""
+
+    error_messages: ClassVar = {
+        **DefaultAccountAdapter.error_messages,
+        "email_password_mismatch": gettext_lazy(
+            "No account has this email with this password."
+        ),
+        "too_many_login_attempts": gettext_lazy(
+            "Too many failed attempts to sign in. Wait five minutes, then try again, "
+            "or ask for a new password."
+        ),
+    }
 
     def clean_email(self, email: str) -> str:
         """Return the address of an account to be.

@@ -41,6 +41,7 @@ class GameAdmin(WithoutRecords):
 
     list_display = (
         "fixture",
+        "fixture__league",
         "attempt",
         "source",
         "is_official",
@@ -57,7 +58,12 @@ class GameAdmin(WithoutRecords):
         ("fixture", admin.EmptyFieldListFilter),
         "verified_state",
     )
-    list_select_related = ("fixture__home__team", "fixture__away__team", "author")
+    list_select_related = (
+        "fixture__league",
+        "fixture__home__team",
+        "fixture__away__team",
+        "author",
+    )
     search_fields = ("fixture__number", "fixture__league__name", "note")
     exclude = ("digest", "home_profile", "away_profile")
     deferred = ("record", "events")

@@ -82,7 +82,7 @@ PICTURES: Final = (
     Picture("result", f"{GAME}/result/", "commissioner"),
     Picture("coach", f"{TEAM}/coach/", "coach"),
     Picture("desk", "/me/", "coach"),
-    Picture("rules", RULES, look="#rules", height=800),
+    Picture("rules", RULES),
     Picture("exhibition", "/", press=_TO_THE_SECOND_PERIOD),
     Picture(
         "exhibition-phone",

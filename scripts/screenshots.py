@@ -2,7 +2,7 @@
 
 ``python -m scripts.screenshots [NAME]...``
 
-A demo of its own is started in a temporary folder, its two seasons played by a real
+A demo of its own is started in a temporary folder, its leagues played by a real
 worker with foreseeable secrets, and a Chromium looks at the pages that
 `scripts.pictures` lists. The browser set and ``HARDWOOD_CHROMIUM`` must be there:
 `make screenshots` brings both.
@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from scripts.pictures import FOLDER, Picture, chosen, too_large
+from simulation.registry import rulesets
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -31,16 +32,16 @@ ACCOUNTS: Final = {
     "coach": "coach@demo.example",
 }
 PASSWORD: Final = "northern-boards"  # noqa: S105 (stands in the README)
-START_SECONDS: Final = 180.0
+START_SECONDS: Final = 280.0
 PAGE_MILLISECONDS: Final = 15_000.0
 #: How far down a page goes: the document itself is never shorter than the window.
 PAGE_END: Final = """() => Math.max(
     ...[...document.body.children].map(one => one.getBoundingClientRect().bottom)
 ) + scrollY"""
 STOP_SECONDS: Final = 20.0
-#: What the demo says when nothing more happens in it.
 IS_UP: Final = re.compile(r"^Hardwood is up at (\S+)")
-IS_READY: Final = re.compile(r" has ended")
+#: What the demo says of each league in which nothing more happens.
+IS_PLAYED: Final = re.compile(r" has (ended|played)\b")
 #: Nothing that was pressed is still being fetched.
 IS_SETTLED: Final = "() => !document.querySelector('.htmx-request')"
 QUIET: Final = (
@@ -71,24 +72,27 @@ def own_environment(env: Mapping[str, str], folder: Path) -> dict[str, str]:
 
 
 def ready_address(lines: Iterator[str]) -> str:
-    """Read what a demo says until its seasons are played; return its address.
+    """Read what a demo says until all its leagues are played; return its address.
 
     :raises NoPictures: with the last line, if it ends before.
     """
     address, last = "", "It said nothing."
+    to_play = len(rulesets())
     for line in lines:
         last = line.strip() or last
         found = IS_UP.match(line)
         if found:
             address = found[1].rstrip("/")
-        elif address and IS_READY.search(line):
-            return address
+        elif address and IS_PLAYED.search(line):
+            to_play -= 1
+            if not to_play:
+                return address
     raise NoPictures(f"The demo did not come up: {last}")
 
 
 @contextmanager
 def demo(folder: Path) -> Iterator[str]:
-    """Run a demo in *folder* and give its address once its seasons are played."""
+    """Run a demo in *folder* and give its address once its leagues are played."""
     process = subprocess.Popen(
         [sys.executable, "-m", "scripts.steady_demo"],
         cwd=ROOT,

@@ -1,10 +1,14 @@
 """Filters that turn what a rule book says of itself into text."""
 
+import re
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any
 
 from django import template
 from django.utils import formats
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import get_text_list
 from django.utils.translation import gettext
 
@@ -30,6 +34,18 @@ class Parts:
 def in_words(phrase: Words) -> str:
     """Return words of an engine in the reader's language."""
     return fill(phrase, {}, gettext)
+
+
+_STOP = re.compile(r"[._](?=.)")
+# lines of a phone are short enough to be broken inside a word, too
+_BREAKS = {".": ".<wbr>", "_": '_<wbr class="hw-narrow">'}
+
+
+@register.filter
+def breakable(number: str) -> SafeString:
+    """Return a clause's number, which may go on in a new line after a stop."""
+    html = _STOP.sub(lambda found: _BREAKS[found[0]], escape(number))
+    return mark_safe(html)  # noqa: S308 (escaped)
 
 
 @register.filter
@@ -122,6 +138,7 @@ class ShownTable:
 
 # finer fractions tell nobody anything
 _LARGEST_DENOMINATOR = 100
+_TENTHS_IN_ALL = 1000
 
 
 @register.filter
@@ -153,7 +170,19 @@ def _shown_cell(cell: Cell, is_wording: bool) -> ShownCell:
 
 
 def _per_cent(share: Share) -> str:
-    """Return a probability in per cent, to a tenth where it is none of hundredths."""
-    digits = 0 if share.of == _LARGEST_DENOMINATOR else 1
-    number = formats.number_format(100 * share.ways / share.of, digits)
-    return gettext("%(number)s%%") % {"number": number}
+    """Return a probability in per cent, to a tenth where it is none of hundredths.
+
+    Only what never happens reads 0%, and only what always does 100%.
+    """
+    if share.of == _LARGEST_DENOMINATOR or share.ways in {0, share.of}:
+        return _with_sign(100 * share.ways // share.of, 0)
+    tenths = (2 * 1000 * share.ways + share.of) // (2 * share.of)
+    if tenths == 0:
+        return gettext("under %(share)s") % {"share": _with_sign(Decimal("0.1"), 1)}
+    if tenths == _TENTHS_IN_ALL:
+        return gettext("over %(share)s") % {"share": _with_sign(Decimal("99.9"), 1)}
+    return _with_sign(Decimal(tenths) / 10, 1)
+
+
+def _with_sign(number: int | Decimal, digits: int) -> str:
+    return gettext("%(number)s%%") % {"number": formats.number_format(number, digits)}

@@ -179,7 +179,7 @@ def test_sign_in_with_a_wrong_password_says_no_more_than_that(client, ann):
     wrong = sign_in(client, "wrong").content.decode()
     unknown = sign_in(client, "wrong", email="bob@example.org").content.decode()
 
-    sentence = "The email address and/or password you specified are not correct."
+    sentence = "No account has this email with this password."
     assert sentence in wrong
     assert sentence in unknown
 
@@ -190,7 +190,7 @@ def test_sign_in_is_refused_after_five_wrong_passwords(client, ann):
 
     page = sign_in(client).content.decode()
 
-    assert "Too many failed login attempts. Try again later." in page
+    assert "Too many failed attempts to sign in. Wait five minutes" in page
     assert "_auth_user_id" not in client.session
 
 

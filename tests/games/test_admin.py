@@ -58,6 +58,13 @@ def test_list_asks_a_constant_number_of_queries(
         staff.get(f"/admin/games/{model}/")
 
 
+def test_list_of_games_tells_the_league_of_each(staff, filled):
+    page = staff.get("/admin/games/game/").content.decode()
+
+    cells = page.count(f">{filled.league}</td>")
+    assert cells == Game.objects.filter(fixture__isnull=False).count()
+
+
 def test_page_of_a_game_shows_nothing_that_gives_its_profiles_away(staff, filled):
     game = Game.objects.filter(fixture__isnull=False).first()
 

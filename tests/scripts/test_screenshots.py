@@ -11,6 +11,7 @@ import pytest
 from config.demo.cast import COACH, COMMISSIONER, LEAGUE_SLUG, PASSWORD
 from scripts import pictures, screenshots, steady_demo
 from scripts.pictures import Picture
+from simulation.registry import rulesets
 
 SAID = (
     "Hardwood is up at http://127.0.0.1:8000/\n",
@@ -18,6 +19,14 @@ SAID = (
     "Season 1 is played, closed and checked after 9.1 s.\n",
     "Season 2 has ended after 12.0 s: 90 games, Foxes first.\n",
     "  Standings    http://127.0.0.1:8000/\n",
+    *(
+        line
+        for rules in rulesets()[1:]
+        for line in (
+            f"{rules.title} Circle has played after 20.0 s: 30 of 30 games.\n",
+            "  Standings    http://127.0.0.1:8000/\n",
+        )
+    ),
 )
 
 
@@ -45,7 +54,7 @@ def test_demo_has_a_folder_of_its_own_and_no_server_of_ours(tmp_path):
     }
 
 
-def test_demo_is_ready_once_its_latest_season_has_ended():
+def test_demo_is_ready_once_the_last_of_its_leagues_has_played():
     lines = iter(SAID)
 
     address = screenshots.ready_address(lines)
@@ -59,6 +68,7 @@ def test_demo_is_ready_once_its_latest_season_has_ended():
     [
         ((), "It said nothing."),
         (SAID[:3], "Season 1 is played, closed and checked after 9.1 s."),
+        (SAID[:-2], "Standings    http://127.0.0.1:8000/"),
         (("Port 8000 is taken.\n", "\n"), "Port 8000 is taken."),
     ],
 )

@@ -4,6 +4,7 @@ from config.templatetags.rulebooks import (
     Parts,
     RatingRow,
     ShownCell,
+    breakable,
     in_words,
     option_allowed,
     option_parts,
@@ -24,6 +25,19 @@ HEADED = (words("Refill"), words("How many cards are drawn."))
 
 def test_words_are_filled_in():
     assert in_words(words("{count} cards", count=5)) == "5 cards"
+
+
+@pytest.mark.parametrize(
+    ("number", "html"),
+    [
+        ("BA-1.1", "BA-1.<wbr>1"),
+        ("BA-9.1.clean_foul", 'BA-9.<wbr>1.<wbr>clean_<wbr class="hw-narrow">foul'),
+        ("PC-A14", "PC-A14"),
+        ("SO-1.<far>", "SO-1.<wbr>&lt;far&gt;"),
+    ],
+)
+def test_number_of_a_clause_may_go_on_after_a_stop(number, html):
+    assert breakable(number) == html
 
 
 @pytest.mark.parametrize(
@@ -101,7 +115,13 @@ def table_of(*cells):
         (words("block"), ShownCell("block", "", is_wording=True)),
         (Share(26, 36), ShownCell("72.2%", "26 of 36", is_wording=False)),
         (Share(75, 100), ShownCell("75%", "", is_wording=False)),
-        (Share(1, 3162510), ShownCell("0.0%", "", is_wording=False)),
+        (Share(10, 36), ShownCell("27.8%", "10 of 36", is_wording=False)),
+        (Share(1, 2000), ShownCell("0.1%", "", is_wording=False)),
+        (Share(1, 3162510), ShownCell("under 0.1%", "", is_wording=False)),
+        (Share(1999, 2001), ShownCell("99.9%", "", is_wording=False)),
+        (Share(3162509, 3162510), ShownCell("over 99.9%", "", is_wording=False)),
+        (Share(0, 3162510), ShownCell("0%", "", is_wording=False)),
+        (Share(36, 36), ShownCell("100%", "36 of 36", is_wording=False)),
     ],
 )
 def test_cells_of_a_table_are_formatted(cell, shown):
