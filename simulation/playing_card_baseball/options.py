@@ -16,7 +16,8 @@ _ = gettext_noop
 MOST_INNINGS: Final = 9
 MOST_IN_ALL: Final = 29
 
-# the limits keep any game below the 20,000 choices of a record
+# three outs end a half sooner or later: with these limits a game of 20,000 choices,
+# the most of a record, is beyond any luck
 OPTIONS: Final[tuple[Option, ...]] = (
     IntegerOption(
         "innings",
