@@ -1,7 +1,8 @@
 """Results as people enter them by hand, and what they come to by the rule book."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from leagues.errors import BadValue, WrongState
@@ -14,6 +15,8 @@ from simulation.scoresheet import Fault, ScoreSheet
 MOST_FIGURE: Final = 9_999
 #: Figures by key.
 Figures = Mapping[str, int]
+#: Points (home, away) of each period.
+Periods = Sequence[tuple[int, int]]
 #: Ids of the players on the sheets of home and away, each in its order.
 Sheets = tuple[Sequence[int], Sequence[int]]
 NOBODY: Final[Sheets] = ((), ())
@@ -112,6 +115,7 @@ class Sheet:
     headings: tuple[str, ...]
     least: int
     most: int
+    left_out: Callable[[Periods], tuple[tuple[int, int], ...]] = field(compare=False)
     player_columns: tuple[StatColumn, ...] = ()
 
 
@@ -135,6 +139,7 @@ def sheet_of(
         headings=tuple(rules.period_names(checked, shown)[:shown]),
         least=least,
         most=most,
+        left_out=partial(rules.left_out, options=checked),
         player_columns=rules.score_sheet.player_columns(checked),
     )
 

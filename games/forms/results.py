@@ -181,11 +181,14 @@ class BoxForm(ResultForm):
                 values[cell_name(Place(side, column.key))] = line.get(column.key)
             for number, points in enumerate(game.periods, 1):
                 values[cell_name(Place(side, period=number))] = points[side]
+        for number, side in sheet.left_out([(ours, his) for ours, his in game.periods]):
+            values[cell_name(Place(side, period=number))] = None
         return values
 
     def clean(self) -> dict[str, Any]:
         """Refuse a period that one team alone has, or that comes after a gap."""
         cleaned = super().clean()
+        self._fill_left_out(cleaned)
         has_gap = False
         for number in range(1, len(self.sheet.headings) + 1):
             cells = [cell_name(Place(side, period=number)) for side in _NAMES]
@@ -202,6 +205,27 @@ class BoxForm(ResultForm):
                 for name in empty:
                     self.add_error(name, _("The other team has points here."))
         return cleaned
+
+    def _fill_left_out(self, cleaned: dict[str, Any]) -> None:
+        """Read an empty cell as 0 where its side had no turn, by the other figures."""
+        points: list[tuple[int, int]] = []
+        empty: set[tuple[int, int]] = set()
+        for number in range(1, len(self.sheet.headings) + 1):
+            names = {side: cell_name(Place(side, period=number)) for side in _NAMES}
+            typed = {side: cleaned.get(name) for side, name in names.items()}
+            if all(figure is None for figure in typed.values()):
+                break
+            points.append((typed[HOME] or 0, typed[AWAY] or 0))
+            empty |= {
+                (number, side)
+                for side, name in names.items()
+                if not str(self.data.get(name, "")).strip()
+            }
+        for number, side in self.sheet.left_out(points):
+            if (number, side) in empty:
+                name = cell_name(Place(side, period=number))
+                cleaned[name] = 0
+                self.errors.pop(name, None)
 
     @property
     def entered(self) -> EnteredBox:

@@ -7,7 +7,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
-_WHOLE: Final = re.compile(r"[+-]?[0-9]{1,9}")
+_WHOLE: Final = re.compile(r"[+-]?[0-9]+")
 
 
 class WholeField(forms.IntegerField):

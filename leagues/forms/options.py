@@ -12,6 +12,7 @@ from django import forms
 from django.forms.boundfield import BoundField
 from django.utils.translation import gettext
 
+from leagues.forms.numbers import WholeField
 from simulation.options import (
     ChoiceOption,
     CountsOption,
@@ -165,13 +166,11 @@ def _plain(option: Option, value: Any) -> forms.Field:
     whole = cast(IntegerOption, option)
     limits = f"{whole.minimum}{TOGETHER}–{TOGETHER}{whole.maximum}"
     shared["help_text"] = f"{shared['help_text']} {limits}."
-    return forms.IntegerField(
-        min_value=whole.minimum, max_value=whole.maximum, **shared
-    )
+    return WholeField(min_value=whole.minimum, max_value=whole.maximum, **shared)
 
 
 def _count(key: str, maximum: int, value: int) -> forms.Field:
-    return forms.IntegerField(label=key, initial=value, min_value=0, max_value=maximum)
+    return WholeField(label=key, initial=value, min_value=0, max_value=maximum)
 
 
 def _row(key: str, columns: tuple[str, ...], value: list[str]) -> forms.Field:

@@ -19,6 +19,7 @@ from leagues.forms.formations import FORMATION, situation_fields
 from leagues.forms.numbers import LimitedField, WholeField
 from leagues.forms.options import in_words
 from leagues.forms.refusals import VersionForm
+from leagues.forms.rosters import MOST_ID
 from leagues.models import CoachProfile, RosterSpot
 from leagues.models.team import DEFAULT_COACH
 from leagues.selectors import sheet_order
@@ -59,7 +60,10 @@ class PlaceField(WholeField):
         super().__init__(
             label=label,
             min_value=1,
-            error_messages=dict.fromkeys(("required", "invalid", "min_value"), wrong),
+            max_value=MOST_ID,
+            error_messages=dict.fromkeys(
+                ("required", "invalid", "min_value", "max_value"), wrong
+            ),
             widget=forms.Select(
                 attrs={"class": "form-select"}, choices=[("", "—"), *choices]
             ),

@@ -6,6 +6,7 @@ from typing import Any, cast
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from leagues.forms.numbers import WholeField
 from leagues.forms.refusals import VersionForm
 from leagues.models import Entry
 
@@ -14,12 +15,12 @@ class AdjustmentForm(VersionForm):
     """Points or wins for a team, for a reason; the version is that of the season."""
 
     entry = forms.TypedChoiceField(label=_("Team"), coerce=int)
-    points = forms.IntegerField(
+    points = WholeField(
         label=_("Points of the table"),
         initial=0,
         help_text=_("Such as -2 to take two away."),
     )
-    wins = forms.IntegerField(label=_("Wins"), initial=0)
+    wins = WholeField(label=_("Wins"), initial=0)
     reason = forms.CharField(
         label=_("Reason"), help_text=_("Shown under the table, for everybody.")
     )

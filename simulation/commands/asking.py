@@ -1,5 +1,6 @@
 """How a question looks at a terminal: the board, the options, and what may be typed."""
 
+import re
 import textwrap
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -8,6 +9,7 @@ from typing import Final
 from simulation.commands.console import BadUse
 from simulation.commands.report import TEAM_NAMES
 from simulation.commands.seeing import status_text
+from simulation.playing_cards import SUIT_SIGNS, SUITS
 from simulation.protocol import CHANCE, SIDE_SLOTS, SIDES, Decision, Ruleset, View
 from simulation.teamsheet import TeamSheet
 from simulation.words import fill
@@ -17,6 +19,9 @@ WIDTH: Final = 78
 MOST_LISTED: Final = 12
 _NUMBER: Final = 6
 _ALL_BUT: Final = ["all", "but"]
+_SUIT_LETTERS: Final = dict(zip(SUIT_SIGNS, SUITS, strict=True))
+# some keyboards put an unseen letter behind a suit sign
+_CARD: Final = re.compile(r"(?<!\w)(10|[2-9tjqka])([cdhs♣♦♥♠])[\ufe0e\ufe0f]?(?!\w)")
 
 
 def names_of(sheets: Sequence[TeamSheet]) -> dict[str, str]:
@@ -119,10 +124,11 @@ def chosen(decision: Decision, typed: str) -> str | None:
     """Return the option that was typed, None where it is none, or more than one.
 
     A side may type the number, the option, its last words, or the beginning of each of
-    its words; an empty line is the default. Dice may lack all but their digits.
+    its words; an empty line is the default. Dice may lack all but their digits, and a
+    card may be written as it is told: ``10♠`` or ``10s``.
     """
     options = decision.options
-    word = typed.casefold()
+    word = _CARD.sub(_card_of, typed.casefold())
     for option in options:
         if option.casefold() == word:
             return option
@@ -140,6 +146,12 @@ def chosen(decision: Decision, typed: str) -> str | None:
     return _only([each for each in options if _ends(each, parts)]) or _only(
         [each for each in options if _abbreviates(each, parts)]
     )
+
+
+def _card_of(written: re.Match[str]) -> str:
+    """Return a card in the letters of records, as yet without capitals."""
+    rank, suit = written.groups()
+    return f"{'t' if rank == '10' else rank}{_SUIT_LETTERS.get(suit, suit)}"
 
 
 def _only(options: Sequence[str]) -> str | None:

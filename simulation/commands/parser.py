@@ -31,6 +31,21 @@ class Parser(argparse.ArgumentParser):
         raise BadUse(f"{name}: {message}" if name else message)
 
 
+class Once(argparse.Action):
+    """Stores a value; another is refused and not taken in place of the first."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: Any,
+        option_string: str | None = None,
+    ) -> None:
+        if getattr(namespace, self.dest) is not None:
+            raise argparse.ArgumentError(self, "is given twice")
+        setattr(namespace, self.dest, values)
+
+
 def whole(least: int, most: int) -> Callable[[str], int]:
     """Return a reader of whole numbers from ``least`` to ``most``."""
 
@@ -107,6 +122,7 @@ def _add_option(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--preset",
+        action=Once,
         metavar="NAME",
         help="a way of playing of the rule book, for the options not given",
     )

@@ -17,7 +17,8 @@ _ = gettext_noop
 MOST_INNINGS: Final = 9
 _MOST_IN_ALL: Final = MOST_INNINGS + USUAL_EXTRA
 
-# the limits keep any game below the 20,000 choices of a record
+# three outs end a half sooner or later: with these limits a game of 20,000 choices,
+# the most of a record, is beyond any luck
 OPTIONS: Final[tuple[Option, ...]] = (
     IntegerOption(
         "innings",

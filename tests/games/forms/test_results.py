@@ -12,6 +12,7 @@ from games.forms.results import (
 from games.results import EnteredBox, EnteredForfeit, EnteredScore, outcome_of, sheet_of
 from leagues.errors import BadValue
 from leagues.models import Team
+from simulation.registry import get_ruleset
 from simulation.scoresheet import Fault, Place
 from simulation.words import Words
 from tests.simulation.shootout import RULESET
@@ -23,6 +24,7 @@ BEXLEY = Team(
     name="Bexley", abbreviation="BEX", first_color="#17574f", second_color="#f2c14e"
 )
 SHEET = sheet_of(RULESET, {})
+NINE = sheet_of(get_ruleset("playing_card_baseball"), {})
 SENT = {
     "version": "1",
     "periods": "4",
@@ -155,6 +157,50 @@ def test_first_cells_that_are_no_figures_are_listed():
             "Arden, Shots made: Write a whole number from 0 to 9999, in digits.",
         )
     ]
+
+
+def nine_form(**typed):
+    """Return a sheet of baseball with nothing in it but what is typed."""
+    return BoxForm(NINE, ARDEN, BEXLEY, {"version": "1", "periods": "4", **typed})
+
+
+#: Home leads before its last half: 2–1 after two innings and a half.
+LEADING = {
+    "away_period1": "0",
+    "away_period2": "1",
+    "away_period3": "0",
+    "home_period1": "2",
+    "home_period2": "0",
+}
+
+
+def test_half_that_was_not_played_is_left_empty():
+    form = nine_form(**LEADING, home_period3=" ")
+
+    assert "home_period3" not in form.errors
+    assert form.cleaned_data["home_period3"] == 0
+
+
+def test_half_that_was_not_played_may_have_a_nought():
+    form = nine_form(**LEADING, home_period3="0")
+
+    assert "home_period3" not in form.errors
+    assert form.cleaned_data["home_period3"] == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "errors"),
+    [
+        ({"home_period1": "1"}, ["This is missing. Fill it in."]),
+        (
+            {"home_period3": "x"},
+            ["Write a whole number from 0 to 9999, in digits."],
+        ),
+        ({"away_period3": "2"}, ["This is missing. Fill it in."]),
+    ],
+)
+def test_half_that_was_to_be_played_is_not_left_empty(typed, errors):
+    assert nine_form(**{**LEADING, **typed}).errors["home_period3"] == errors
 
 
 def test_period_after_a_gap_is_named():

@@ -5,6 +5,8 @@ import pytest
 from games import services
 from games.models import Game, SeasonLine
 from leagues import services as leagues_services
+from leagues.models import Season
+from tests import builders
 from tests.games import runs
 from tests.games.boxes import box_of, enter, score, typed
 from tests.games.entering import RESULT, sent, unchanged, ways
@@ -263,6 +265,31 @@ def test_overtimes_are_entered(alices, running, fixture):
         page.context["form"][f"home_period{len(box.periods)}"].value()
         == (box.periods[-1][0])
     )
+
+
+def test_half_that_was_not_played_is_entered_and_shown_empty(alices, alice):
+    league = builders.make_league(alice, "Pine Field", ruleset="playing_card_baseball")
+    builders.make_teams(league, alice, 2)
+    season = builders.make_season(league, alice, Season.State.SCHEDULED)
+    season = services.start_season(season, actor=alice, version=season.version)
+    rules, page = league.rules, "/leagues/pine-field/games/1/result/"
+    box = next(
+        box
+        for box in (box_of(season, seed) for seed in range(1, 2000))
+        if rules.left_out(box.periods, season.options)
+    )
+    cells = {**typed(season, box), f"home_period{len(box.periods)}": ""}
+
+    response = alices.post(page, sent("box", **cells))
+
+    assert response.status_code == 302
+    fixture = season.fixtures.get(number=1)
+    home, away = map(sum, zip(*box.periods, strict=True))
+    assert (fixture.home_points, fixture.away_points) == (home, away)
+    assert fixture.games.get().periods == [list(points) for points in box.periods]
+    form = alices.get(page).context["form"]
+    assert form[f"home_period{len(box.periods)}"].value() is None
+    assert form[f"away_period{len(box.periods)}"].value() == box.periods[-1][1]
 
 
 def test_scorekeeper_corrects_and_takes_back(client, fixture, sam):

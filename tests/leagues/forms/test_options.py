@@ -82,6 +82,23 @@ def test_what_was_sent_is_read_as_the_rule_book_takes_it():
     }
 
 
+@pytest.mark.parametrize("typed", ["3.0", "\u0663", "\uff11", "1e0", "9" * 5000])
+@pytest.mark.parametrize("name", ["options.halves", "options.deck.A"])
+def test_number_is_written_in_plain_digits(name, typed):
+    errors = form_of(OPTIONS, {}, {name: typed}).errors[name]
+
+    assert errors == ["Enter a whole number."]
+
+
+@pytest.mark.parametrize("typed", ["5", "9" * 30])
+def test_number_beyond_its_limits_is_told_them(typed):
+    name = "options.halves"
+
+    errors = form_of(OPTIONS, {}, {name: typed}).errors[name]
+
+    assert errors == ["Ensure this value is less than or equal to 4."]
+
+
 def test_groups_open_where_something_is_wrong():
     form = form_of(OPTIONS, {}, QueryDict("options.deck.A=10&options.stops.B=Z"))
 

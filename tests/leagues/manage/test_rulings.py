@@ -56,6 +56,8 @@ def test_ruling_is_made_and_taken_back(office, running, alice):
         ({"points": "1000"}, {"points": ["Choose a number from -999 to 999."]}),
         ({"wins": "9" * 30}, {"wins": ["Choose a number from -999 to 999."]}),
         ({"points": "two"}, {"points": ["Enter a whole number."]}),
+        ({"points": "\u0662"}, {"points": ["Enter a whole number."]}),
+        ({"points": "-2.0"}, {"points": ["Enter a whole number."]}),
         ({"reason": " "}, {"reason": ["This is missing. Fill it in."]}),
         (
             {"reason": "x" * 201},

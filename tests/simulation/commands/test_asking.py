@@ -205,3 +205,36 @@ def test_groups_without_notes_are_named():
         "  line_up",
         "  shots    (the computer decides)",
     ]
+
+
+CARDS = ("9h", "Th", "Jh", "Tc")
+
+
+@pytest.mark.parametrize(
+    ("typed", "option"),
+    [
+        ("Th", "Th"),
+        ("10h", "Th"),
+        ("10H", "Th"),
+        ("10♥", "Th"),
+        ("10♣\ufe0e", "Tc"),
+        ("9♥", "9h"),
+        ("J♥\ufe0f", "Jh"),
+        ("10", None),
+        ("♥", None),
+        ("910h", None),
+        ("10hh", None),
+        ("10♠", None),
+    ],
+)
+def test_card_is_typed_as_it_is_told(typed, option):
+    assert chosen(of_chance(CARDS), typed) == option
+
+
+@pytest.mark.parametrize(
+    ("typed", "option"), [("pass 10♥", "pass Th"), ("10h", "pass Th"), ("p 9♥", None)]
+)
+def test_side_types_a_card_as_it_is_told(typed, option):
+    options = ("pass Th", "pass 9h", "post 9h", "none")
+
+    assert chosen(of_side(*options), typed) == option

@@ -59,6 +59,14 @@ def test_way_of_playing_that_there_is_not_is_refused(command, slug, names):
     assert f"--preset: there is no 'street'; there are {names}" in ran.err
 
 
+@pytest.mark.parametrize("name", ["play", "simulate"])
+def test_way_of_playing_is_one(command, name):
+    ran = command(name, "basketball_age", "--preset", "plus", "--preset", "advanced")
+
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == f"simulation: {name}: argument --preset: is given twice\n"
+
+
 def test_options_are_those_of_the_call(command, tmp_path):
     path = tmp_path / "game.json"
 
