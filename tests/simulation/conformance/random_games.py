@@ -39,7 +39,7 @@ from simulation.teamsheet import PlayerSheet, TeamSheet
 GAMES: Final = int(os.environ.get("HARDWOOD_RANDOM_GAMES", "100"))
 MOST_OPTIONS: Final = 200
 # of so many games positions are picked, at the most; and at least so many positions
-PICKED_GAMES: Final = 1000
+PICKED_GAMES: Final = 250
 LEAST_PICKED: Final = 100
 MOST_SPREAD: Final = 300
 # a game of so many decisions costs what a check may cost; from a position so many
@@ -47,6 +47,8 @@ MOST_SPREAD: Final = 300
 USUAL_LENGTH: Final = 500
 FOLLOWED: Final = 400
 FOLLOWED_TO_THE_END: Final = 10
+# so many usual games are gone through again, at the most
+REPEATED: Final = 400
 # one decision in so many has its position written, read and copied, in every game
 LOOKED_AT: Final = 500
 
@@ -383,10 +385,11 @@ def worth(
 ) -> tuple[RandomGame, ...]:
     """Return some of the games, chosen by seed: as many as a check may go through.
 
-    They are ``count`` where games are short. Of games that are longer than usual they
-    are fewer, so that ``count`` usual ones would have as many decisions; but
-    ``least`` at least.
+    They are ``count`` where games are short, and ``REPEATED`` at most. Of games that
+    are longer than usual they are fewer, so that ``count`` usual ones would have as
+    many decisions; but ``least`` at least.
     """
+    count = min(count, REPEATED)
     shuffled = random.Random(count).sample(games, len(games))
     left = count * USUAL_LENGTH
     chosen = []
