@@ -12,8 +12,10 @@ from urllib.parse import urlsplit
 import pytest
 from django.db import connection
 from hypothesis import HealthCheck, settings
+from xdist.remote import Producer
 
 from simulation import registry
+from tests.scheduling import ByRuleset
 from tests.simulation import shootout
 
 for name, examples in {"quick": 30, "ci": 150, "thorough": 1000}.items():
@@ -33,6 +35,12 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # Playwright keeps an event loop in the main thread for as long as its tests go on;
 # Django would then refuse the database to every test that comes after.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Any:
+    """Keep the games of a ruleset together where tests go by groups."""
+    return ByRuleset(config, log) if config.getvalue("dist") == "loadgroup" else None
 
 
 @pytest.fixture(autouse=True, scope="session")

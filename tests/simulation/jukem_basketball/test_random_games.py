@@ -158,7 +158,7 @@ def test_invariants_hold_in_random_games_of_the_default_rules(random_games):
 def test_invariants_hold_in_games_of_each_coach(coach, random_games):
     options = RULESET.check_options({})
 
-    for seed in range(max(1, random_games // 5)):
+    for seed in range(max(1, random_games // 20)):
         game = simulate(RULESET, SHEETS[coach], SHEETS[coach], {}, seed).game
 
         check_game(game.events, game.result, options)
