@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from simulation.boxscore import StatColumn
 from simulation.protocol import AWAY, HOME, SIDES, Ruleset
+from simulation.words import Words, words
 
 #: Stands where a side had no turn in a period.
 LEFT_OUT: Final = "X"
@@ -41,6 +42,14 @@ def period_cells(
         for period, side in ruleset.left_out(periods, options):
             rows[side][period - 1] = LEFT_OUT
     return PeriodCells(tuple(rows[HOME]), tuple(rows[AWAY]))
+
+
+def period_in_words(ruleset: Ruleset, heading: str) -> Words:
+    """Return a period as a sentence names it: an inning is called one.
+
+    :param heading: one of the ruleset's ``period_names``.
+    """
+    return words(ruleset.period_title, heading=heading)
 
 
 def line_columns(ruleset: Ruleset) -> tuple[StatColumn, ...]:

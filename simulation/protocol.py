@@ -300,16 +300,15 @@ class Paint(NamedTuple):
 class Ruleset(ABC):
     """A rule book: all that the world outside sees of an engine.
 
-    :cvar slug: its name in addresses, records and commands; never changes.
-    :cvar title: its name for people.
+    :cvar slug: its name in addresses and records, for good; ``title``: that for people.
     :cvar version: changes with every change of rules or of an event's meaning.
     :cvar hidden: whether a side may hold what the other does not see.
     :cvar has_players: whether team sheets name players with ratings.
     :cvar roster_spec: what a roster must be, where ``has_players``.
+    :cvar period_title: a period in words, where its ``{heading}`` alone tells nothing.
     :cvar options: what a league may choose; ``presets``: ways of playing that set some.
-    :cvar dials: what a coach profile may set.
-    :cvar formations: where a coach profile may place players while the ball is dead,
-        None where nobody is placed.
+    :cvar dials: what a coach profile may set; ``formations``: where it may place
+        players while the ball is dead, None where nobody is placed.
     :cvar groups: decision kind → the group that a side may leave to its profile.
     :cvar stat_columns: the columns of a box score, in order.
     :cvar line_score: keys of the columns of teams that stand behind the periods of a
@@ -344,6 +343,7 @@ class Ruleset(ABC):
     hidden: ClassVar[bool]
     has_players: ClassVar[bool]
     roster_spec: "ClassVar[RosterSpec | None]" = None
+    period_title: ClassVar[str] = "{heading}"
     options: ClassVar[tuple[Option, ...]]
     presets: ClassVar[tuple[Preset, ...]] = ()
     dials: "ClassVar[tuple[Dial, ...]]"

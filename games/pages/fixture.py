@@ -18,7 +18,9 @@ from leagues.models import Entry, Fixture, Team
 from leagues.selectors import season_table
 from leagues.selectors.standings import outcome_for
 from leagues.standings import Outcome, Row
+from simulation.linescore import period_in_words
 from simulation.protocol import FORFEIT, Ruleset
+from simulation.words import fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +179,8 @@ def ending_after(
     if score is not None and rules is not None:
         regular = rules.period_names(options, 0)
         if len(score.headings) > len(regular):
-            return gettext("Final, after %(period)s") % {"period": score.headings[-1]}
+            last = fill(period_in_words(rules, score.headings[-1]), {}, gettext)
+            return gettext("Final, after %(period)s") % {"period": last}
     return pgettext("game", "Final")
 
 

@@ -38,6 +38,7 @@ from leagues.badges import (
     strongest_on,
 )
 from simulation.boxscore import BoxScore, StatColumn, shown_columns, tally
+from simulation.linescore import period_in_words
 from simulation.protocol import (
     ACTOR_NAMES,
     AWAY,
@@ -52,6 +53,7 @@ from simulation.record import GameRecord, game_after
 from simulation.registry import get_ruleset, rulesets
 from simulation.steps import Step
 from simulation.teamsheet import ReadyTeam
+from simulation.words import Words
 
 #: How long an exhibition is kept.
 KEPT: Final = timedelta(days=1)
@@ -113,13 +115,15 @@ def steps_in(exhibition: Exhibition) -> list[Step]:
 class Scene:
     """An exhibition at one of its steps: what the public knows then.
 
-    `board` is the drawing of the rule book. `plays` are those of the period, the newest
-    last; the last `news` of them are what this step tells.
+    `heading` heads the period in tables, `period` names it by itself. `board` is the
+    drawing of the rule book. `plays` are those of the period, the newest last; the last
+    `news` of them are what this step tells.
     """
 
     number: int
     is_last: bool
     heading: str
+    period: Words
     home: int
     away: int
     board: str
@@ -154,6 +158,7 @@ def exhibition_scene(exhibition: Exhibition, number: int) -> Scene:
         number=number,
         is_last=number == last,
         heading=headings[step.period - 1],
+        period=period_in_words(rules, headings[step.period - 1]),
         home=home,
         away=away,
         board=rules.board(view, _paints(exhibition)),

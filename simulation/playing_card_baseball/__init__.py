@@ -27,6 +27,7 @@ from simulation.playing_card_baseball.textboard import option_note, text_board
 from simulation.playing_card_baseball.words import (
     EXPERT_NOTE,
     GROUP_NOTES,
+    PERIOD_TITLE,
     SUMMARY,
     VIEW_NAMES,
     describe,
@@ -53,6 +54,7 @@ class PlayingCardBaseball(Ruleset):
     version = "1"
     hidden = True
     has_players = False
+    period_title = PERIOD_TITLE
     options = OPTIONS
     presets = PRESETS
     dials = DIALS

@@ -10,6 +10,7 @@ from simulation.words import Name, Words, gettext_noop, words
 
 _ = gettext_noop
 
+PERIOD_TITLE: Final = _("Inning {heading}")
 SUMMARY: Final = Words(
     _(
         "Three innings, one deck: the pitcher says how many cards both draw, the "

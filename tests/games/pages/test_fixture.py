@@ -285,3 +285,11 @@ def test_game_of_baseball_shows_what_stands_behind_the_innings(client, diamond):
     assert cells[6:9] == ["1", "2", "X"]
     assert cells[10:] == [str(home["h"]), str(home["lob"])]
     assert '<abbr title="Runners left on base">LOB</abbr>' in table
+
+
+def test_game_after_extra_innings_says_after_which_inning(client, diamond):
+    Game.objects.update(periods=[[1, 1]] * 3 + [[0, 1]])
+
+    page = client.get("/leagues/pine-field/games/1/")
+
+    assert "Final, after Inning 4" in text_of(page)

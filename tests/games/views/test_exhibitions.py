@@ -388,3 +388,17 @@ def test_line_score_of_baseball_has_its_columns_and_an_x(client, db):
     cells = [re.findall(r"<td[^>]*>([^<]*)</td>", row) for row in rows]
     assert [row[:3] for row in cells] == [["0", "1", "1"], ["1", "2", "X"]]
     assert all(len(row) == 6 for row in cells)
+
+
+def test_score_of_a_game_that_is_watched_names_the_inning(client, db):
+    home, away = get_ruleset("playing_card_baseball").exhibition_teams[:2]
+    exhibition = exhibit(
+        "watched",
+        ruleset="playing_card_baseball",
+        home=home.abbreviation,
+        away=away.abbreviation,
+    )
+
+    page = client.get(address(exhibition)).content.decode()
+
+    assert "<strong>Inning 1</strong>" in page

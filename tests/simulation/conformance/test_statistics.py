@@ -4,6 +4,7 @@ import itertools
 import re
 
 from simulation.boxscore import PERIODS, POINTS, STARTS, Ratio, ratio, tally
+from simulation.linescore import period_in_words
 from simulation.protocol import AWAY, HOME, PUBLIC, SIDE_SLOTS
 from simulation.words import fill
 from tests.simulation.conformance.random_games import worth
@@ -177,6 +178,14 @@ def test_the_running_score_ends_at_the_result_and_changes_by_each_step(ruleset, 
             {at.event for at in box.running}
         )
         assert box.largest_lead(HOME) >= box.score[HOME] - box.score[AWAY]
+
+
+def test_a_period_in_words_holds_its_heading(ruleset):
+    for heading in ruleset.period_names({}, 9):
+        told = fill(period_in_words(ruleset, heading), {})
+
+        assert heading in told
+        assert not told.isdigit()
 
 
 def test_every_period_has_a_name(ruleset, games):

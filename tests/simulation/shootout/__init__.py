@@ -108,6 +108,7 @@ class Shootout(Ruleset):
     version = "1"
     hidden = False
     has_players = True
+    period_title = "Round {heading}"
     roster_spec = ROSTER
     options = OPTIONS
     dials = DIALS
