@@ -8,8 +8,10 @@ from typing import Any, Final
 from leagues.errors import BadValue, WrongState
 from leagues.models import Fixture
 from simulation.boxscore import STARTS, BoxScore, StatColumn
+from simulation.linescore import period_in_words
 from simulation.protocol import ACTOR_NAMES, SIDE_SLOTS, SIDES, Ruleset
 from simulation.scoresheet import Fault, ScoreSheet
+from simulation.words import Words
 
 #: Greater figures are slips of the finger, in any game; so are as many seconds.
 MOST_FIGURE: Final = 9_999
@@ -106,13 +108,13 @@ class Outcome:
 class Sheet:
     """What a box score asks for: the columns of the score sheet, and the periods.
 
-    The first `least` periods are always played; `headings` names as many as are asked
+    The first `least` periods are always played; `periods` names as many as are asked
     for, `most` is how many there may be. `player_columns` are asked of each player,
     none where the rule book's score sheet knows teams alone.
     """
 
     columns: tuple[StatColumn, ...]
-    headings: tuple[str, ...]
+    periods: tuple[Words, ...]
     least: int
     most: int
     left_out: Callable[[Periods], tuple[tuple[int, int], ...]] = field(compare=False)
@@ -136,7 +138,10 @@ def sheet_of(
     shown = min(most, max(least + 1, periods))
     return Sheet(
         columns=rules.score_sheet.columns(checked),
-        headings=tuple(rules.period_names(checked, shown)[:shown]),
+        periods=tuple(
+            period_in_words(rules, heading)
+            for heading in rules.period_names(checked, shown)[:shown]
+        ),
         least=least,
         most=most,
         left_out=partial(rules.left_out, options=checked),

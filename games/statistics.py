@@ -177,11 +177,11 @@ def leaders(
     """Return the first `count` rows by value, the highest first.
 
     Rows of equal value keep the order in which they come; those without a value are
-    left out.
+    left out, and those with nothing: nobody leads by that.
 
     :returns: the rows, and how many more share the last one's place.
     """
-    valued = [(row, value) for row, value in rows if value is not None]
+    valued = [(row, value) for row, value in rows if value]
     placed: list[Placed[Row]] = []
     for row, value in sorted(valued, key=lambda pair: -pair[1]):
         is_level = bool(placed) and placed[-1].value == value

@@ -231,12 +231,15 @@ def shown_columns(
     """Return the columns of teams without those of periods that are not played.
 
     :param periods: headings of the periods of a regular game.
-    :param lines: a period in which one of these has something is shown anyway.
+    :param lines: a period in which one of these has something is shown anyway, and so
+        is each before it.
     """
     used = {key for line in lines for key, amount in line.items() if amount}
+    played = [column for column in columns if column.group == PERIODS]
+    while played and played[-1].heading not in periods and played[-1].key not in used:
+        played.pop()
     return tuple(
         column
         for column in columns
-        if column.is_of_teams
-        and (column.group != PERIODS or column.heading in periods or column.key in used)
+        if column.is_of_teams and (column.group != PERIODS or column in played)
     )

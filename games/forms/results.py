@@ -161,9 +161,9 @@ class BoxForm(ResultForm):
 
     def _add_side(self, side: int) -> None:
         """Add the cells of a team, in the order in which they are filled in."""
-        for number, heading in enumerate(self.sheet.headings, 1):
+        for number, period in enumerate(self.sheet.periods, 1):
             self.fields[cell_name(Place(side, period=number))] = FigureField(
-                label=heading, required=number <= self.sheet.least
+                label=fill(period, {}, _), required=number <= self.sheet.least
             )
         for column in self.sheet.columns:
             self.fields[cell_name(Place(side, column.key))] = FigureField(
@@ -190,7 +190,7 @@ class BoxForm(ResultForm):
         cleaned = super().clean()
         self._fill_left_out(cleaned)
         has_gap = False
-        for number in range(1, len(self.sheet.headings) + 1):
+        for number in range(1, len(self.sheet.periods) + 1):
             cells = [cell_name(Place(side, period=number)) for side in _NAMES]
             empty = [
                 name
@@ -210,7 +210,7 @@ class BoxForm(ResultForm):
         """Read an empty cell as 0 where its side had no turn, by the other figures."""
         points: list[tuple[int, int]] = []
         empty: set[tuple[int, int]] = set()
-        for number in range(1, len(self.sheet.headings) + 1):
+        for number in range(1, len(self.sheet.periods) + 1):
             names = {side: cell_name(Place(side, period=number)) for side in _NAMES}
             typed = {side: cleaned.get(name) for side, name in names.items()}
             if all(figure is None for figure in typed.values()):
@@ -238,7 +238,7 @@ class BoxForm(ResultForm):
             }
             for side in (HOME, AWAY)
         )
-        numbers = range(1, len(self.sheet.headings) + 1)
+        numbers = range(1, len(self.sheet.periods) + 1)
         by_side = [
             [sent[cell_name(Place(side, period=number))] for number in numbers]
             for side in (HOME, AWAY)
@@ -308,7 +308,7 @@ class BoxForm(ResultForm):
     @property
     def has_more_periods(self) -> bool:
         """Whether a game may have more periods than there is room for."""
-        return len(self.sheet.headings) < self.sheet.most
+        return len(self.sheet.periods) < self.sheet.most
 
     @property
     def sides(self) -> tuple[SheetSide, ...]:
@@ -320,7 +320,7 @@ class BoxForm(ResultForm):
 
     def _groups(self, side: int) -> Iterator[tuple[str, tuple[SheetCell, ...]]]:
         """Yield the groups of columns, the points by period before all points."""
-        numbers = range(1, len(self.sheet.headings) + 1)
+        numbers = range(1, len(self.sheet.periods) + 1)
         periods = [(Place(side, period=number), "") for number in numbers]
         if POINTS not in [column.key for column in self.sheet.columns]:
             yield _("Points by period"), self._cells(periods)

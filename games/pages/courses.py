@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+
+from django.utils.translation import gettext
 
 from games.pages.asked import GameAsked
 from games.pages.factors import FactorLine, factor_lines
@@ -11,7 +14,9 @@ from games.pages.shooting import ShotsView, shots_view
 from games.selectors import PlayLine
 from games.selectors.players import FoulTrouble, PlayerBox
 from games.statistics import Line
+from simulation.linescore import period_in_words
 from simulation.protocol import ACTOR_NAMES, AWAY, HOME, Ruleset
+from simulation.words import fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,5 +60,16 @@ def course_view(
         players=players,
         fouls=foul_lines(fouls, home, away),
         shots=shots_view(rules.shot_chart if rules else None, players, asked),
-        plays=plays_view(plays, asked, players, rules.play_kinds if rules else ()),
+        plays=plays_view(
+            plays,
+            asked,
+            players,
+            rules.play_kinds if rules else (),
+            partial(period_name, rules) if rules else str,
+        ),
     )
+
+
+def period_name(rules: Ruleset, heading: str) -> str:
+    """Return what a period is called where its heading would stand alone."""
+    return fill(period_in_words(rules, heading), {}, gettext)

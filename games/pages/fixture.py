@@ -7,7 +7,7 @@ from django.utils.translation import gettext, pgettext
 
 from games.models import Game
 from games.pages.asked import GameAsked
-from games.pages.courses import CourseView, course_view
+from games.pages.courses import CourseView, course_view, period_name
 from games.pages.figures import ComparisonGroup, compared
 from games.pages.previews import Preview, preview_of
 from games.pages.results import entry_title
@@ -18,9 +18,7 @@ from leagues.models import Entry, Fixture, Team
 from leagues.selectors import season_table
 from leagues.selectors.standings import outcome_for
 from leagues.standings import Outcome, Row
-from simulation.linescore import period_in_words
 from simulation.protocol import FORFEIT, Ruleset
-from simulation.words import fill
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +177,7 @@ def ending_after(
     if score is not None and rules is not None:
         regular = rules.period_names(options, 0)
         if len(score.headings) > len(regular):
-            last = fill(period_in_words(rules, score.headings[-1]), {}, gettext)
+            last = period_name(rules, score.headings[-1])
             return gettext("Final, after %(period)s") % {"period": last}
     return pgettext("game", "Final")
 

@@ -1,6 +1,6 @@
 """The play-by-play of a game, one period or all of it, and what is asked of it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -31,10 +31,11 @@ class PlayPeriod:
 class PlaysView:
     """The play-by-play as the reader asked for it.
 
-    `shown` counts the plays that are listed, `total` those there are. `toggle` leads
-    to the same with scoring plays only, or back to all plays. `players` and `kinds` are
-    what a form offers to pick by, empty where there is nothing to tell apart; `kept` is
-    what it sends along, `whole` leads back to all plays of the period.
+    `segments` lead from period to period, none where there is one alone. `shown` counts
+    the plays that are listed, `total` those there are. `toggle` leads to the same with
+    scoring plays only, or back to all plays. `players` and `kinds` are what a form
+    offers to pick by, empty where there is nothing to tell apart; `kept` is what it
+    sends along, `whole` leads back to all plays of the period.
     """
 
     segments: tuple[Segment, ...]
@@ -59,12 +60,14 @@ def plays_view(
     asked: GameAsked,
     players: Sequence[TeamPlayers] = (),
     kinds: Sequence[PlayKind] = (),
+    named: Callable[[str], str] = str,
 ) -> PlaysView | None:
     """Return the plays asked for, None where the game has none.
 
     :param asked: its period is the number of one, ``all`` for all of them; empty is
         the last one.
     :param players: who may be picked; ``kinds`` likewise.
+    :param named: tells what a period is called where its heading would stand alone.
     :raises Http404: for a period that was not played, and for a player or a kind that
         there is not.
     """
@@ -84,8 +87,9 @@ def plays_view(
         segments=tuple(
             Segment(title, asked.address(PART, period=name), is_current=name == period)
             for name, title in titles.items()
+            if len(headings) > 1
         ),
-        periods=_periods(wanted),
+        periods=_periods(wanted, named),
         shown=len(wanted),
         total=len(plays),
         is_scoring=asked.is_scoring,
@@ -124,8 +128,10 @@ def _picked(
     ]
 
 
-def _periods(plays: Sequence[PlayLine]) -> tuple[PlayPeriod, ...]:
+def _periods(
+    plays: Sequence[PlayLine], named: Callable[[str], str]
+) -> tuple[PlayPeriod, ...]:
     return tuple(
-        PlayPeriod(heading, tuple(items))
+        PlayPeriod(named(heading), tuple(items))
         for heading, items in groupby(plays, key=lambda play: play.heading)
     )

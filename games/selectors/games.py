@@ -104,6 +104,11 @@ class LineScore:
     points: StatColumn | None = None
     totals: tuple[LineTotal, ...] = ()
 
+    @property
+    def has_periods(self) -> bool:
+        """Whether the periods say more than the total: a single one is just that."""
+        return len(self.headings) > 1
+
 
 @dataclass(frozen=True, slots=True)
 class BoxRow:

@@ -179,7 +179,7 @@ def _typed(data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _headings(desk: ResultDesk) -> int:
-    return 0 if desk.sheet is None else len(desk.sheet.headings)
+    return 0 if desk.sheet is None else len(desk.sheet.periods)
 
 
 def _box_form(desk: ResultDesk, *args: Any, **fields: Any) -> BoxForm:

@@ -28,7 +28,7 @@ from simulation.words import Words, gettext_noop
 
 _ = gettext_noop
 
-_VALUE: Final = Words(_("card value, 11 a jack, 14 an ace"))
+_VALUE: Final = Words(_("card value"))
 
 DIALS: Final = (
     Dial(
@@ -36,8 +36,9 @@ DIALS: Final = (
         Words(_("Shoot from")),
         Words(
             _(
-                "Shoots at once with a big play card of this value or more; what it "
-                "does with lower ones moves along. Higher passes more."
+                "Shoots at once with a big play card of this value (11 a jack, 14 an "
+                "ace) or more; what it does with lower ones moves along. Higher passes "
+                "more."
             )
         ),
         minimum=7,
@@ -50,8 +51,9 @@ DIALS: Final = (
         Words(_("Threes from")),
         Words(
             _(
-                "Shoots for three at any score with a big play card of this value or "
-                "more. 15 keeps threes to kings and aces with three points to go."
+                "Shoots for three at any score with a big play card of this value (11 "
+                "a jack, 14 an ace) or more. 15 keeps threes to kings and aces with "
+                "three points to go."
             )
         ),
         minimum=9,
@@ -64,8 +66,8 @@ DIALS: Final = (
         Words(_("Steal from")),
         Words(
             _(
-                "Tries to steal with a big play card of this value or more. 15 never "
-                "tries."
+                "Tries to steal with a big play card of this value (11 a jack, 14 an "
+                "ace) or more. 15 never tries."
             )
         ),
         minimum=1,
@@ -78,8 +80,8 @@ DIALS: Final = (
         Words(_("Contest from")),
         Words(
             _(
-                "Contests a two with a big play card of this value or more, a three "
-                "from one below. 16 never contests."
+                "Contests a two with a big play card of this value (11 a jack, 14 an "
+                "ace) or more, a three from one below. 16 never contests."
             )
         ),
         minimum=2,

@@ -29,7 +29,7 @@ def cells(
     sent = {}
     for place, side, line in ((AWAY, "away", box.away), (HOME, "home", box.home)):
         points = [str(period[place]) for period in box.periods]
-        points += [""] * (len(sheet.headings) - len(points))
+        points += [""] * (len(sheet.periods) - len(points))
         sent |= {f"{side}_period{at}": text for at, text in enumerate(points, 1)}
         sent |= {f"{side}_{key}": str(figure) for key, figure in line.items()}
     return sent

@@ -100,10 +100,10 @@ def sheet(season: Season, periods: int = 0) -> Sheet:
 
 def typed(season: Season, box: EnteredBox) -> dict[str, str]:
     """Return a box score as a browser sends it."""
-    headings = sheet(season, len(box.periods)).headings
+    periods = sheet(season, len(box.periods)).periods
     assert box.rosters is not None
     sent = {
-        "periods": str(len(headings)),
+        "periods": str(len(periods)),
         "home_roster": str(box.rosters[HOME]),
         "away_roster": str(box.rosters[AWAY]),
     }
@@ -111,7 +111,7 @@ def typed(season: Season, box: EnteredBox) -> dict[str, str]:
         (AWAY, "away", box.away, box.away_players),
         (HOME, "home", box.home, box.home_players),
     ):
-        for number in range(1, len(headings) + 1):
+        for number in range(1, len(periods) + 1):
             is_played = number <= len(box.periods)
             points = str(box.periods[number - 1][side]) if is_played else ""
             sent[f"{name}_period{number}"] = points

@@ -12,6 +12,7 @@ from games.results import (
 )
 from leagues.errors import BadValue, WrongState
 from simulation.registry import get_ruleset
+from simulation.words import fill
 from tests import builders
 from tests.simulation import shootout
 
@@ -85,20 +86,22 @@ def test_figure_that_is_none_is_refused_by_name(spoilt, field):
 
 
 @pytest.mark.parametrize(
-    ("options", "periods", "headings"),
+    ("options", "periods", "rounds"),
     [
-        ({}, 0, ("1", "2", "3", "4")),
-        ({}, 6, ("1", "2", "3", "4", "5", "6")),
-        ({"extra_rounds": 1}, 9, ("1", "2", "3", "4")),
-        ({"extra_rounds": 0}, 0, ("1", "2", "3")),
+        ({}, 0, 4),
+        ({}, 6, 6),
+        ({"extra_rounds": 1}, 9, 4),
+        ({"extra_rounds": 0}, 0, 3),
     ],
 )
 def test_sheet_has_room_for_one_period_more_where_that_is_allowed(
-    options, periods, headings
+    options, periods, rounds
 ):
     sheet = sheet_of(SHOOTOUT, options, periods)
 
-    assert sheet.headings == headings
+    assert [fill(period, {}) for period in sheet.periods] == [
+        f"Round {number}" for number in range(1, rounds + 1)
+    ]
     assert (sheet.least, [column.key for column in sheet.columns]) == (
         3,
         ["pts", "fgm"],

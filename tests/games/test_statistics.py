@@ -195,3 +195,9 @@ def test_leaders_that_are_cut_off_say_how_many_share_the_last_place():
 
 def test_leaders_of_nobody_are_none():
     assert leaders([("a", None)], 5) == ((), 0)
+
+
+def test_nobody_leads_with_nothing():
+    listed, more = leaders([("a", 0), ("b", 2), ("c", 0.0)], 1)
+
+    assert ([item.row for item in listed], more) == (["b"], 0)

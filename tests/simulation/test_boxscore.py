@@ -131,14 +131,20 @@ def test_a_share_of_nothing_tried_is_none(line, share):
 
 
 def test_columns_of_periods_are_shown_where_they_are_played():
-    points, first, fifth = (
+    points, first, second, third = (
         StatColumn(key, key.upper(), Words(key), group)
-        for key, group in (("pts", "score"), ("q1", "periods"), ("q5", "periods"))
+        for key, group in (
+            ("pts", "score"),
+            ("q1", "periods"),
+            ("q2", "periods"),
+            ("q3", "periods"),
+        )
     )
-    columns = (points, first, fifth)
+    columns = (points, first, second, third)
 
-    assert shown_columns(columns, ["Q1"], [{"q5": 0}]) == (points, first)
-    assert shown_columns(columns, ["Q1"], [{"q5": 2}]) == columns
+    assert shown_columns(columns, ["Q1"], [{"q2": 0}]) == (points, first)
+    assert shown_columns(columns, ["Q1"], [{"q2": 2}]) == (points, first, second)
+    assert shown_columns(columns, ["Q1"], [{"q2": 0, "q3": 2}]) == columns
 
 
 def test_columns_of_players_are_in_no_line_of_a_team():

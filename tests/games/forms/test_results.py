@@ -93,6 +93,15 @@ def test_score_is_read_by_team():
     assert (form["home_points"].label, form["away_points"].label) == ("Arden", "Bexley")
 
 
+def test_period_of_a_sheet_is_called_by_name():
+    form = sheet_form()
+
+    assert (form["home_period1"].label, form["away_period4"].label) == (
+        "Round 1",
+        "Round 4",
+    )
+
+
 def test_forfeit_is_by_one_of_the_teams_or_both():
     form = ForfeitForm({"version": "1", "by": "both", "note": ""})
     form.name_teams(ARDEN, BEXLEY)
@@ -149,7 +158,7 @@ def test_first_cells_that_are_no_figures_are_listed():
     assert blank.slips_left == len(blank.errors) - 8
     assert blank.slips[0] == (
         "id_away_period1",
-        "Bexley, 1: This is missing. Fill it in.",
+        "Bexley, Round 1: This is missing. Fill it in.",
     )
     assert one.slips == [
         (

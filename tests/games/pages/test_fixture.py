@@ -293,3 +293,9 @@ def test_game_after_extra_innings_says_after_which_inning(client, diamond):
     page = client.get("/leagues/pine-field/games/1/")
 
     assert "Final, after Inning 4" in text_of(page)
+
+
+def test_plays_of_an_inning_stand_under_its_name(client, diamond):
+    page = client.get("/leagues/pine-field/games/1/?period=all").content.decode()
+
+    assert '<th scope="rowgroup" colspan="3">Inning 1</th>' in page

@@ -117,6 +117,20 @@ def test_short_play_by_play_has_a_link_and_no_form():
     assert (shown.shown, shown.total) == (3, 5)
 
 
+def test_period_is_called_by_name_above_its_plays():
+    shown = plays_view(PLAYS, GameAsked(period="all"), named="Period {}".format)
+
+    assert [period.heading for period in shown.periods] == ["Period Q1", "Period Q2"]
+    assert [segment.title for segment in shown.segments] == ["All", "Q1", "Q2"]
+
+
+def test_single_period_is_not_to_be_chosen():
+    shown = plays_view(PLAYS[:2], GameAsked())
+
+    assert shown.segments == ()
+    assert (shown.shown, shown.total) == (2, 2)
+
+
 def test_game_without_plays_has_no_view():
     assert plays_view((), GameAsked()) is None
 

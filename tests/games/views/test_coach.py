@@ -97,7 +97,7 @@ def test_what_a_coach_saves_counts_from_now_on_and_is_shown(bobs, bob):
     assert CoachProfile.objects.get().author == bob
     assert "Version 1 counts for games from now on." in page
     assert f"in force: {DIAL.maximum}, not the default" in page
-    assert f"The computer {TITLE} {DIAL.maximum} {fill(DIAL.unit, {})}" in page
+    assert f"The computer {TITLE} {DIAL.maximum} ({fill(DIAL.unit, {})})" in page
     assert "1 · set by Bob" in page
     assert "Back to the defaults" in page
 

@@ -402,3 +402,22 @@ def test_score_of_a_game_that_is_watched_names_the_inning(client, db):
     page = client.get(address(exhibition)).content.decode()
 
     assert "<strong>Inning 1</strong>" in page
+
+
+def test_line_score_of_a_single_period_is_the_total_alone(client, db):
+    home, away = get_ruleset("playing_card_basketball").exhibition_teams[:2]
+    exhibition = exhibit(
+        "single",
+        ruleset="playing_card_basketball",
+        home=home.abbreviation,
+        away=away.abbreviation,
+    )
+
+    page = client.get(address(exhibition, "final/")).content.decode()
+
+    table = page.split('aria-label="Line score"')[1].split("</table>")[0]
+    assert re.findall(r"<th scope=\"col\">(?:<abbr[^>]*>)?(\w+)", table) == ["T"]
+    assert table.count("<td") == 2
+    plays = page.split('id="plays"')[1].split("</section>")[0]
+    assert "Scoring plays only" in plays
+    assert "rowgroup" not in plays
