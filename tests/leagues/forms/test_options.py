@@ -2,12 +2,18 @@ import pytest
 from django import forms
 from django.http import QueryDict
 
-from leagues.forms.options import grouped, option_fields, option_values
+from leagues.forms.options import (
+    grouped,
+    option_fields,
+    option_values,
+    preset_fields,
+)
 from simulation.options import (
     ChoiceOption,
     CountsOption,
     FlagOption,
     IntegerOption,
+    Preset,
     TableOption,
 )
 from simulation.registry import rulesets
@@ -129,3 +135,15 @@ def test_form_as_it_is_filled_in_gives_the_rule_book_s_own_options(ruleset):
     assert form.is_valid(), form.errors
     read = option_values(ruleset.options, form.cleaned_data)
     assert ruleset.check_options(read) == ruleset.check_options({})
+
+
+def test_way_of_playing_fills_in_each_part_of_a_group():
+    many = Preset(
+        "many", Words("Many"), Words("Twos."), {"deck": {"TWO": 30}, "quarters": 2}
+    )
+
+    assert preset_fields((many,), "many") == {
+        "options.deck.TWO": 30,
+        "options.quarters": 2,
+    }
+    assert preset_fields((many,), "few") == {}
