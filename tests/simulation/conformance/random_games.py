@@ -39,7 +39,7 @@ from simulation.teamsheet import PlayerSheet, TeamSheet
 GAMES: Final = int(os.environ.get("HARDWOOD_RANDOM_GAMES", "100"))
 MOST_OPTIONS: Final = 200
 # of so many games positions are picked, at the most; and at least so many positions
-PICKED_GAMES: Final = 250
+PICKED_GAMES: Final = 150
 LEAST_PICKED: Final = 100
 MOST_SPREAD: Final = 300
 # a game of so many decisions costs what a check may cost; from a position so many
@@ -48,7 +48,7 @@ USUAL_LENGTH: Final = 500
 FOLLOWED: Final = 400
 FOLLOWED_TO_THE_END: Final = 10
 # so many usual games are gone through again, at the most
-REPEATED: Final = 400
+REPEATED: Final = 200
 # one decision in so many has its position written, read and copied, in every game
 LOOKED_AT: Final = 500
 
