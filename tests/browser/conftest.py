@@ -166,6 +166,14 @@ def root_state(browser: Any, sign_in: Callable[..., None]) -> Any:
     return state
 
 
+@pytest.fixture(scope="session")
+def expect():
+    """What waits for a page to become so, where `assert` would look once."""
+    from playwright.sync_api import expect
+
+    return expect
+
+
 @pytest.fixture(params=[1280, 390])
 def width(request):
     """How wide the window is."""

@@ -35,10 +35,10 @@ def test_page_is_sound_with_every_object_open(open_page):
     assert complaints(said, status) == []
 
 
-def test_answer_leads_to_its_object_and_opens_it(open_page):
+def test_answer_leads_to_its_object_and_opens_it(open_page, expect):
     page, _, _ = open_page("/api/")
     fields = page.get_by_role("region", name="Fields of Standings")
-    assert not fields.is_visible()
+    expect(fields).to_be_hidden()
 
     page.locator("#read_standings").get_by_role(
         "link", name="Standings", exact=True
@@ -48,9 +48,9 @@ def test_answer_leads_to_its_object_and_opens_it(open_page):
     assert page.url.endswith("#object-Standings")
 
 
-def test_page_is_found_from_every_page(open_page):
+def test_page_is_found_from_every_page(open_page, expect):
     page, _, _ = open_page("/")
 
     page.get_by_role("contentinfo").get_by_role("link", name="API").click()
 
-    assert page.get_by_role("heading", name="API", level=1).is_visible()
+    expect(page.get_by_role("heading", name="API", level=1)).to_be_visible()

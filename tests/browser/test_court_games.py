@@ -9,14 +9,6 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("leagues")]
 GAME = "/leagues/court/games/1/"
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 @pytest.fixture(params=[True, False], ids=["script", "no-script"])
 def page(request, browser, address):
     """A visitor's page, with and without JavaScript, on a phone."""

@@ -58,14 +58,6 @@ def states(browser, sign_in, coaches, root_state):
     return found
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 @pytest.fixture(params=[True, False], ids=["script", "no-script"])
 def page_of(request, browser, address, states):
     """Give a page to somebody, with and without JavaScript."""
@@ -104,13 +96,13 @@ def test_page_is_sound(open_page, states, name):
     assert complaints(said, status) == []
 
 
-def test_instructions_that_are_refused_are_sound(open_page, states):
+def test_instructions_that_are_refused_are_sound(open_page, states, expect):
     page, _, _ = open_page(COACH_PAGE, states["mora"])
     page.get_by_role("spinbutton").first.fill("99999")
 
     page.get_by_role("button", name="Save as the next version").click()
 
-    assert page.get_by_text("Nothing was saved.").is_visible()
+    expect(page.get_by_text("Nothing was saved.")).to_be_visible()
     assert page.get_by_role("spinbutton").first.input_value() == "99999"
     require_sound(page)
 
@@ -149,7 +141,7 @@ def test_coach_goes_from_the_desk_to_a_game_played_by_his_word(
     expect(page.get_by_role("link", name="version 1 of Arden").first).to_be_visible()
 
 
-def test_coach_goes_from_the_desk_to_an_overdue_result(page_of):
+def test_coach_goes_from_the_desk_to_an_overdue_result(page_of, expect):
     page = page_of("mora")
     page.goto("/me/to-do/")
     work = page.get_by_role("listitem").filter(has_text="no result").first
@@ -157,7 +149,7 @@ def test_coach_goes_from_the_desk_to_an_overdue_result(page_of):
     work.get_by_role("link", name="Enter the result").click()
 
     assert page.url.endswith("/result/")
-    assert page.get_by_role("heading").first.is_visible()
+    expect(page.get_by_role("heading").first).to_be_visible()
 
 
 def test_commissioner_follows_his_desk(page_of, expect):

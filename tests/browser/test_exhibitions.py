@@ -15,14 +15,6 @@ pytestmark = pytest.mark.e2e
 PACE = "5×"
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 @pytest.fixture(scope="module", params=rulesets(), ids=lambda rules: rules.slug)
 def path(request, browser, address):
     """The path of an exhibition of each rule book, which anybody may watch."""
@@ -92,15 +84,15 @@ def test_page_of_an_exhibition_that_is_over_is_sound(open_page):
     require_sound(page, said, status)
 
 
-def test_team_that_would_meet_itself_is_refused_beside_the_field(open_page):
+def test_team_that_would_meet_itself_is_refused_beside_the_field(open_page, expect):
     page, _, _ = open_page("/exhibition/")
     home = page.get_by_label("Home").input_value()
 
     page.get_by_label("Away").select_option(home)
     page.get_by_role("button", name="Watch", exact=True).click()
 
-    assert page.get_by_role("alert").is_visible()
-    assert page.get_by_text("A team cannot meet itself.").is_visible()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_text("A team cannot meet itself.")).to_be_visible()
     assert page.get_by_label("Away").input_value() == home
     require_sound(page)
 

@@ -10,14 +10,6 @@ WIDTHS = {"desk": 1280, "phone": 390}
 SIDE = "Inbound from the side"
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 @pytest.fixture(scope="session")
 def instructions(browser, address, root_state):
     """Make a league with a team of rated players; return where its coach's page is."""

@@ -50,14 +50,6 @@ PAGES = {
 }
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 @pytest.mark.parametrize("name", PAGES)
 def test_page_is_sound_for_a_visitor(open_page, name):
     page, status, said = open_page(PAGES[name])
@@ -117,7 +109,7 @@ def test_visitor_reads_the_plays_of_one_period(page, expect):
     plays.get_by_role("link", name="Scoring plays only").click()
 
     expect(plays.get_by_role("link", name="Show all plays")).to_be_visible()
-    assert plays.get_by_text("plays", exact=False).first.inner_text() != everything
+    expect(plays.get_by_text("plays", exact=False).first).not_to_have_text(everything)
 
 
 def test_visitor_sorts_the_statistics(page, expect):

@@ -76,20 +76,20 @@ def test_page_is_sound_for_the_commissioner(open_page, root_state, name):
     assert complaints(said, status) == []
 
 
-def test_page_with_errors_is_sound(open_page, root_state):
+def test_page_with_errors_is_sound(open_page, root_state, expect):
     page, _, _ = open_page("/leagues/new/", root_state)
 
     page.get_by_role("button", name="Make the league").click()
 
-    assert page.get_by_text("Nothing was saved.").is_visible()
+    expect(page.get_by_text("Nothing was saved.")).to_be_visible()
     require_sound(page)
 
 
-def test_schedule_that_is_shown_is_sound(open_page, root_state):
+def test_schedule_that_is_shown_is_sound(open_page, root_state, expect):
     page, _, _ = open_page(PAGES["scheduled-schedule"], root_state)
 
     page.get_by_label("Each pair meets").select_option("4")
     page.get_by_role("button", name="Show the schedule").click()
 
-    assert page.get_by_text("nothing is saved yet").is_visible()
+    expect(page.get_by_text("nothing is saved yet")).to_be_visible()
     require_sound(page)

@@ -68,7 +68,7 @@ def test_admin_page_works_under_the_policy(open_page, root_state, path):
     assert complaints(said, status) == []
 
 
-def test_form_with_errors_is_sound(open_page):
+def test_form_with_errors_is_sound(open_page, expect):
     page, _, _ = open_page("/accounts/signup/")
     page.get_by_label("Email").fill("a@example.org")
     page.get_by_label("Name").fill("A")
@@ -76,12 +76,12 @@ def test_form_with_errors_is_sound(open_page):
 
     page.get_by_role("button", name="Create the account").click()
 
-    assert page.get_by_text("Nothing was saved.").is_visible()
+    expect(page.get_by_text("Nothing was saved.")).to_be_visible()
     assert page.evaluate(SIDEWAYS) == 0
     assert serious_violations(page) == []
 
 
-def test_long_name_breaks_nothing(browser, address, width, scheme):
+def test_long_name_breaks_nothing(browser, address, width, scheme, expect):
     context = browser.new_context(
         base_url=address,
         viewport={"width": width, "height": 800},
@@ -95,6 +95,6 @@ def test_long_name_breaks_nothing(browser, address, width, scheme):
 
     page.get_by_role("button", name="Create the account").click()
 
-    assert page.get_by_role("button", name="Sign out").is_visible()
+    expect(page.get_by_role("button", name="Sign out")).to_be_visible()
     assert page.evaluate(SIDEWAYS) == 0
     context.close()

@@ -11,14 +11,6 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("leagues")]
 RESULT = "/leagues/hardcourt/games/{}/result/?as=box"
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 def row_names(page, side):
     """Return what the names of the cells of a side's rows begin with, by place."""
     names = page.locator(f"input[name^={side}_p][name$=_sec]").evaluate_all(

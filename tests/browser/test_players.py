@@ -32,14 +32,6 @@ READERS_OF = {
 }
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 def check(page, status, said):
     assert status == 200
     assert page.evaluate(SIDEWAYS) == 0

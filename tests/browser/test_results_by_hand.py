@@ -32,14 +32,6 @@ PAGES = {
 
 
 @pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
-@pytest.fixture
 def visit(browser, address, sign_in):
     """Give pages of people who are signed in, by the name of the account."""
     contexts = []
@@ -259,7 +251,7 @@ def test_simulated_game_is_corrected_and_stays_visible(visit, expect):
     expect(made).to_contain_text("Score entered, by Root")
     expect(made).to_contain_text("Simulated, run 1")
     expect(made.get_by_role("link", name="Download its record")).to_be_visible()
-    assert page.locator(".hw-final").inner_text() != before
+    expect(page.locator(".hw-final")).not_to_have_text(before)
     page.goto(f"{HAND}/season-1/stats/")
     expect(page.get_by_role("row").filter(has_text="Corran").first).to_contain_text(
         "0 of"

@@ -11,14 +11,6 @@ pytestmark = pytest.mark.e2e
 WIDTHS = {"desk": 1280, "phone": 390}
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 @pytest.fixture(scope="session")
 def rosters(browser, address, root_state):
     """Make a league under a budget, with a team; return where the team's roster is."""

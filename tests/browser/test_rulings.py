@@ -9,14 +9,6 @@ from tests.browser.soundness import complaints
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("leagues")]
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 @pytest.fixture(params=["on", "off"], ids=["script", "no-script"])
 def page(request, browser, address, root_state):
     """A page of the commissioner, with and without scripts."""

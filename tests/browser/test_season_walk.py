@@ -15,14 +15,6 @@ TEAMS = (
 SECONDS = 1000
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 @pytest.fixture(params=[True, False], ids=["script", "no-script"])
 def page(request, browser, address):
     """A page of somebody who has just made an account, with and without scripts."""

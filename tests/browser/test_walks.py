@@ -15,14 +15,6 @@ def page(request, browser, address):
     context.close()
 
 
-@pytest.fixture
-def expect():
-    """Playwright's assertions, which wait."""
-    from playwright.sync_api import expect
-
-    return expect
-
-
 def test_person_signs_up_signs_out_and_signs_in_again(page, expect, sign_in):
     email = f"ann{id(page)}@example.org"
     page.goto("/")
@@ -37,7 +29,9 @@ def test_person_signs_up_signs_out_and_signs_in_again(page, expect, sign_in):
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("link", name="Sign in")).to_be_visible()
     sign_in(page, email, "wrong")
-    expect(page.get_by_role("alert")).to_contain_text("are not correct")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "No account has this email with this password."
+    )
     sign_in(page, email.upper())
 
     expect(page.get_by_role("link", name="Ann Baker")).to_be_visible()
