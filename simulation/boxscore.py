@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from string import digits
 from typing import Final, Literal, NamedTuple
 
 from simulation.protocol import AWAY, HOME, SIDE_SLOTS, Event, Ruleset
@@ -232,14 +233,19 @@ def shown_columns(
 
     :param periods: headings of the periods of a regular game.
     :param lines: a period in which one of these has something is shown anyway, and so
-        is each before it.
+        is each before it that is called alike: the fifth inning before the sixth, but
+        no quarter before an overtime.
     """
     used = {key for line in lines for key, amount in line.items() if amount}
-    played = [column for column in columns if column.group == PERIODS]
-    while played and played[-1].heading not in periods and played[-1].key not in used:
-        played.pop()
+    played: set[str] = set(periods)
+    called: set[str] = set()
+    for column in reversed(columns):
+        word = column.heading.rstrip(digits)
+        if column.group == PERIODS and (column.key in used or word in called):
+            called.add(word)
+            played.add(column.heading)
     return tuple(
         column
         for column in columns
-        if column.is_of_teams and (column.group != PERIODS or column in played)
+        if column.is_of_teams and (column.group != PERIODS or column.heading in played)
     )

@@ -147,6 +147,17 @@ def test_columns_of_periods_are_shown_where_they_are_played():
     assert shown_columns(columns, ["Q1"], [{"q2": 0, "q3": 2}]) == columns
 
 
+def test_overtime_shows_no_quarter_that_was_not_played():
+    first, second, overtime, other = (
+        StatColumn(heading.lower(), heading, Words(heading), "periods")
+        for heading in ("Q1", "Q2", "OT1", "OT2")
+    )
+    columns = (first, second, overtime, other)
+
+    assert shown_columns(columns, ["Q1"], [{"ot1": 3}]) == (first, overtime)
+    assert shown_columns(columns, ["Q1"], [{"ot2": 1}]) == (first, overtime, other)
+
+
 def test_columns_of_players_are_in_no_line_of_a_team():
     points = StatColumn("pts", "PTS", Words("points"), "score")
     starts = StatColumn("gs", "GS", Words("starts"), "score", of="players")

@@ -38,10 +38,11 @@ def test_two_defenders_strip_a_dribbler_more_often(
         "H1:e2 H2:g2 A1:e2 A2:g2 A3:g2",
     ],
 )
-def test_pass_arrives_as_often_as_its_roll_says(at, mind_of, zones):
-    """BA-6.2, BA-6.3, BA-7.3: out of bounds the thrower counts as two."""
+@pytest.mark.parametrize("rules", [{}, {"adv_passing": True}])
+def test_pass_arrives_as_often_as_its_roll_says(at, mind_of, zones, rules):
+    """BA-6.2, BA-6.3, BA-7.3, BA-16.6: out of bounds the thrower counts as two."""
     inbound = {"spot": "e1", "inbound_due": True} if "outside" in zones else {}
-    game = at(zones, ball="H1", **inbound)
+    game = at(zones, rules, ball="H1", **inbound)
 
     ways = Floor(game, mind_of(game)).arrives(PLAYERS.index("H2"), ZONE["g2"])
     game.apply("activate H1")
